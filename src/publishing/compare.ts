@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isUnfinished } from './first/unfinished.ts';
 import { openRecord } from './plan/record.ts';
+import { copyInOrder } from '#newsroom/index/copy-in-order.ts';
 import { isCurrentIndex } from '#newsroom/index/database.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type Settings } from '#settings.ts';
-import { removeNextSite } from './slots/next-site.ts';
+import { removeDatabase, removeNextSite } from './slots/next-site.ts';
 import { codeFingerprint } from './code/code-fingerprint.ts';
 import { renderForProduction } from './render/production.ts';
 import { PublishError } from './failure.ts';
@@ -42,7 +43,10 @@ export const differencesBetween = (live: string, whole: string): Difference[] =>
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** Renders everything to a separate folder from the index as it is, for the instant of the live site's build, and compares. */
+/**
+ * Renders everything to a separate folder for the instant of the live site's build, and compares. It is read from the index as it is, in the
+ * order of a first reading: a page that depends on the order of former edits is found too.
+ */
 export const compareWithWhole = async ({
   root,
   settings,
@@ -58,21 +62,22 @@ export const compareWithWhole = async ({
   const published = existsSync(paths.record) ? publishedIn(paths.record) : undefined;
   if (published?.builtFor === undefined) throw new PublishError('There is no published site to compare with.');
   if (published.unfinished) throw new PublishError('The site is not complete: publish first, which goes on with it.');
-  if (!isCurrentIndex(indexFilePath(settings.cacheDir)))
+  const indexFile = indexFilePath(settings.cacheDir);
+  if (!isCurrentIndex(indexFile))
     throw new PublishError('The index is missing or was made by another version of this program: publish first.');
   renderForProduction();
   const { renderNextSite } = await import('./render-next-site.ts');
-  await renderNextSite({
-    root,
-    settings,
-    paths,
-    code: codeFingerprint(root, settings),
-    now: new Date(published.builtFor),
-    steps,
-  });
-  const found = differencesBetween(paths.dist, paths.next);
-  removeNextSite(paths);
-  return found;
+  const inOrder = path.join(settings.cacheDir, 'check.sqlite');
+  try {
+    removeDatabase(inOrder);
+    copyInOrder(indexFile, inOrder);
+    const code = codeFingerprint(root, settings);
+    await renderNextSite({ root, settings, paths, code, now: new Date(published.builtFor), steps, indexFile: inOrder });
+    return differencesBetween(paths.dist, paths.next);
+  } finally {
+    removeNextSite(paths);
+    removeDatabase(inOrder);
+  }
 };
 
 const publishedIn = (recordFile: string) => {

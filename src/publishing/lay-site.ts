@@ -19,6 +19,8 @@ export interface WholePublish {
   /** The instant the site is built for. */
   now: Date;
   steps: Steps;
+  /** What the pages are read from, where that is not the newsroom's own index. */
+  indexFile?: string;
 }
 
 /**

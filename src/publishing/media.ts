@@ -1,16 +1,16 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { mediaInUse } from '#newsroom/index/index-content.ts';
-import { type Settings } from '#settings.ts';
 import { type PublishRecord } from './plan/record.ts';
 
 /** Lays the pictures and other media of the content into a folder of the site. */
-export const layMedia = ({ cacheDir }: Pick<Settings, 'cacheDir'>, outDir: string): void => {
+export const layMedia = (
+  { indexFile, mediaDir }: Pick<MediaChange, 'indexFile' | 'mediaDir'>,
+  outDir: string,
+): void => {
   const target = path.join(outDir, 'media');
   mkdirSync(target, { recursive: true });
-  for (const name of mediaInUse(indexFilePath(cacheDir)))
-    copyFileSync(path.join(mediaDirPath(cacheDir), name), path.join(target, name));
+  for (const name of mediaInUse(indexFile)) copyFileSync(path.join(mediaDir, name), path.join(target, name));
 };
 
 export interface MediaChange {

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { naming } from '#disk-full.ts';
-import { compiledDirPath, indexFilePath } from '#newsroom/cache-paths.ts';
+import { compiledDirPath, indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { type Settings } from '#settings.ts';
 import { completeSite } from './complete-site.ts';
 import { deriveAll } from './derived/derive.ts';
@@ -35,10 +35,10 @@ export const renderNextSite = async (whole: WholePublish) => {
 };
 
 const renderBundle = async (whole: WholePublish) => {
-  const { settings, paths, now, steps } = whole;
+  const { settings, paths, now, steps, indexFile = indexFilePath(settings.cacheDir) } = whole;
   const { recordFile, rendererDir } = nextSitePaths(paths);
   const record = openRecord(recordFile);
-  const reader = { indexFile: indexFilePath(settings.cacheDir), now };
+  const reader = { indexFile, now };
   const renderers = openRenderers({
     rendererDir,
     siteUrl: settings.siteUrl,
@@ -52,7 +52,7 @@ const renderBundle = async (whole: WholePublish) => {
     if (!isDerived(file)) record.setDigest(file, digestOfFile(file, content));
   };
   try {
-    layMedia(settings, paths.next);
+    layMedia({ indexFile, mediaDir: mediaDirPath(settings.cacheDir) }, paths.next);
     record.begin();
     const allPaths = await renderers.paths();
     for await (const { digests } of renderers.compress(paths.next, filesIn(paths.next))) {
@@ -73,7 +73,7 @@ const renderBundle = async (whole: WholePublish) => {
     await renderers.close();
     const { pictures, rates } = rendered;
     await layShareImages({ cacheDir: settings.cacheDir, pictures, outDir: paths.next, record, steps });
-    await deriveAll({ settings, record, now, put, paths: record.paths() });
+    await deriveAll({ settings, indexFile, record, now, put, paths: record.paths() });
     const { live } = readSlots(paths.dist);
     const files = await completeSite({
       ...whole,

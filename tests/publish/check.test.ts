@@ -60,6 +60,19 @@ describe('npm run publish -- --check', () => {
     },
   );
 
+  it('finds nothing that depends on the order of former edits', { timeout }, async () => {
+    const { stories } = site.newsroom;
+    const [first, second] = [stories.get('four')!, stories.get('three')!];
+    // Two parts of one number.
+    first.series = second.series;
+    site.write();
+    await expectPublished();
+    first.title = 'Edited once more';
+    site.write();
+    await expectPublished();
+    expect((await site.publish(['--check'])).output).toContain(identical);
+  });
+
   it('says what differs, and that the development server may have read more since', { timeout }, async () => {
     const { live = '' } = readSlots(site.dist);
     const page = path.join(live, 'en', 'tags.html');

@@ -38,7 +38,7 @@ export const competitionSeasonReads = (
       rows<{ id: string }>(
         [dependencyKey('kind', { kind: 'season' })],
         `SELECT id FROM items WHERE kind = 'season' AND json_extract(json, '$.competition') = ?
-         ORDER BY json_extract(json, '$.start') DESC`,
+         ORDER BY json_extract(json, '$.start') DESC, id`,
         competition,
       ).map(({ id }) => id),
     );

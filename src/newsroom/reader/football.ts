@@ -145,7 +145,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
         rows<{ json: string }>(
           [dependencyKey('kind', { kind: 'season' })],
           `SELECT json FROM items WHERE kind = 'season' AND json_extract(json, '$.competition') = ?
-           ORDER BY json_extract(json, '$.start') DESC`,
+           ORDER BY json_extract(json, '$.start') DESC, id`,
           competition,
         ).map(({ json }) => JSON.parse(json) as Season),
       );
@@ -157,7 +157,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
         rows<{ json: string }>(
           [dependencyKey('kind', { kind: 'season' })],
           `SELECT json FROM items WHERE kind = 'season'
-           ORDER BY json_extract(json, '$.current') DESC, json_extract(json, '$.start') DESC LIMIT 1`,
+           ORDER BY json_extract(json, '$.current') DESC, json_extract(json, '$.start') DESC, id LIMIT 1`,
         ).map(({ json }) => JSON.parse(json) as Season),
       )[0];
     },
@@ -200,7 +200,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
           [dependencyKey('squad', { season: seasonId, club: clubId })],
           `SELECT items.json AS player, memberships.json AS membership FROM memberships
          JOIN items ON items.kind = 'player' AND items.id = memberships.player
-         WHERE memberships.season = ? AND memberships.club = ? ORDER BY json_extract(memberships.json, '$.shirtNumber')`,
+         WHERE memberships.season = ? AND memberships.club = ? ORDER BY json_extract(memberships.json, '$.shirtNumber'), memberships.player`,
           seasonId,
           clubId,
         ).map((row): SquadMember => {

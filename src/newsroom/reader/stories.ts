@@ -79,7 +79,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
           sections.map((section) => dependencyKey('list', { section, locale })),
           `SELECT ${columns} FROM editions AS e
            WHERE ${out} AND e.locale = ? AND e.section IN (${sections.map(() => '?').join(', ')})
-           ORDER BY e.publishedAt DESC, e.id LIMIT ?`,
+           ORDER BY e.publishedAt DESC, e.id, e.section LIMIT ?`,
           locale,
           ...sections,
           count,
@@ -114,7 +114,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
         rows<Row>(
           [],
           `SELECT ${columns} FROM edition_subjects AS s CROSS JOIN editions AS e ON e.section = s.section AND e.id = s.id
-           WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} ORDER BY s.publishedAt DESC, s.id LIMIT ?`,
+           WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} ORDER BY s.publishedAt DESC, s.id, s.section LIMIT ?`,
           kind,
           target,
           locale,
@@ -148,7 +148,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
       const found = rows<Row & { part: number }>(
         [dependencyKey('series', { series: id, locale })],
         `SELECT ${columns}, json_extract(e.body, '$.series.part') AS part FROM editions AS e
-         WHERE ${out} AND e.locale = ? AND e.series = ? ORDER BY part`,
+         WHERE ${out} AND e.locale = ? AND e.series = ? ORDER BY part, e.publishedAt, e.id, e.section`,
         locale,
         id,
       );

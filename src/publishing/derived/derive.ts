@@ -17,6 +17,8 @@ import { type SitemapList, sitemapsDue, writeSitemaps } from './sitemaps.ts';
 /** What is made from the index beside the pages: old addresses, sitemaps, that of news, robots.txt, the search index, interactions.json. */
 interface Derivation {
   settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'siteUrl' | 'timeZone'>;
+  /** Where it is not the newsroom's own. */
+  indexFile?: string;
   /** The publish record; it also stores the state for the next publish of changes. */
   record: PublishRecord;
   /** The instant the site is built for. */
@@ -25,11 +27,15 @@ interface Derivation {
   put: (file: string, content: Buffer) => void;
 }
 
-type DerivationSources = Pick<Derivation, 'now'> & { settings: Pick<Settings, 'cacheDir' | 'dataDir'> };
+type DerivationSources = Pick<Derivation, 'now' | 'indexFile'> & { settings: Pick<Settings, 'cacheDir' | 'dataDir'> };
 type Sources = ReturnType<typeof openSources>;
 
-const openSources = ({ settings: { cacheDir, dataDir }, now }: DerivationSources) => ({
-  reader: openReader({ indexFile: indexFilePath(cacheDir), now }),
+const openSources = ({
+  settings: { cacheDir, dataDir },
+  now,
+  indexFile = indexFilePath(cacheDir),
+}: DerivationSources) => ({
+  reader: openReader({ indexFile, now }),
   book: openAddressBook(addressBookIn(dataDir)),
 });
 

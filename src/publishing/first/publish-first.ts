@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { naming } from '#disk-full.ts';
-import { compiledDirPath } from '#newsroom/cache-paths.ts';
+import { compiledDirPath, indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { bundleInto } from '../lay-site.ts';
 import { layMedia } from '../media.ts';
 import { openRecord, type PublishRecord } from '../plan/record.ts';
@@ -26,7 +26,8 @@ export const publishFirst = async (publish: FirstPublish): Promise<RenderedSite>
   removeFirstSite(publish, slot);
   try {
     await bundleInto(publish, { rendererDir: paths.renderer, outDir: slot });
-    layMedia(settings, slot);
+    const { cacheDir } = settings;
+    layMedia({ indexFile: indexFilePath(cacheDir), mediaDir: mediaDirPath(cacheDir) }, slot);
     const record = openRecord(paths.record);
     try {
       return await renderWhileServed(publish, { record, slot });

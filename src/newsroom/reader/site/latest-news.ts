@@ -26,7 +26,7 @@ export const latestNewsReads = ({ rows, ...context }: ReadContext, texts: Texts)
       [],
       `SELECT e.locale, e.section, e.slug, e.publishedAt, json_extract(e.summary, '$.title') AS title FROM editions AS e
        WHERE ${visibleCondition(context)} AND ${inSiteLocales} AND e.section IN (${newsSections}) AND e.publishedAt > ?
-       ORDER BY e.publishedAt DESC, e.id, e.locale LIMIT ?`,
+       ORDER BY e.publishedAt DESC, e.id, e.section, e.locale LIMIT ?`,
       since,
       maxStories,
     ).map((news) => ({ ...news, title: texts.plain(news.locale, news.title) })),
