@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Stage } from '#schemas/competition.ts';
 import type { DecidedMatch, Match } from '#schemas/match.ts';
 import { seasonOutcome } from './champion.ts';
-import { isDecided, isToCome } from './decided.ts';
+import { isDecided } from './decided.ts';
+import { isOpen } from './phase.ts';
 import { arbitrarySeason, type SeasonWithMatches } from './testing/arbitrary-season.ts';
 
 // The rules of docs/seasons.md, "Who is champion", said once more in the plainest way: one comparison of three numbers for each team.
@@ -68,7 +69,7 @@ function winnerOf(stage: Stage, context: SeasonWithMatches): string | undefined 
     return stage.groups.length === 1 && haveAllPlayed(own)
       ? firstOf(own, { ...context, season: { ...season, tableMode: 'total' } }, new Set([stage.id]))
       : undefined;
-  const isOver = season.tableMode === 'ppg' ? !own.some(isToCome) : haveAllPlayed(own);
+  const isOver = season.tableMode === 'ppg' ? !own.some(isOpen) : haveAllPlayed(own);
   if (own.length === 0 || (season.curtailed === undefined && !isOver)) return undefined;
   // Three stages at most: the one before, and the one before that.
   const before = season.stages.find(({ id }) => id === stage.carriesOverFrom);

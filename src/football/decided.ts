@@ -1,23 +1,18 @@
 import type { DecidedMatch, Match } from '#schemas/match.ts';
 
+/** The statuses of a match with a final result. */
+export const decidedStatuses = ['FINISHED', 'AWARDED'] as const satisfies readonly Match['status'][];
+
+const decided: ReadonlySet<Match['status']> = new Set(decidedStatuses);
+
+/** True where a match of this status has a final result. */
+export const hasResult = ({ status }: Pick<Match, 'status'>): boolean => decided.has(status);
+
 /** True for a match with a final result, the only kind that counts in a table. */
-export const isDecided = (match: Match): match is DecidedMatch =>
-  match.status === 'FINISHED' || match.status === 'AWARDED';
+export const isDecided = (match: Match): match is DecidedMatch => hasResult(match);
 
 /** The matches with a final result, in the order given. */
 export const decidedMatches = (matches: readonly Match[]): DecidedMatch[] => matches.filter(isDecided);
-
-const comes: ReadonlySet<Match['status']> = new Set([
-  'SCHEDULED',
-  'TIMED',
-  'POSTPONED',
-  'IN_PLAY',
-  'PAUSED',
-  'SUSPENDED',
-]);
-
-/** True for a match to come or in play; not for one that was cancelled or abandoned. */
-export const isToCome = ({ status }: Pick<Match, 'status'>): boolean => comes.has(status);
 
 /** The id of a known side; undefined for a placeholder such as "Winner of match 97". */
 export const teamId = (side: Match['homeTeam']): string | undefined => (typeof side === 'string' ? side : undefined);

@@ -7,8 +7,6 @@ import { isDecided, playsIn } from './decided.ts';
 export interface HeadToHead extends Balance {
   /** With a result, newest first. */
   meetings: DecidedMatch[];
-  /** Without a result, the next one first. */
-  toCome: Match[];
 }
 
 /** The meetings of two teams. */
@@ -17,7 +15,6 @@ export function headToHead(matches: readonly Match[], team: string, opponent: st
   const decided = all.filter(isDecided);
   return {
     meetings: [...decided].reverse(),
-    toCome: all.filter((match) => !isDecided(match)),
     ...balanceOf(decided, team),
   };
 }

@@ -1,8 +1,9 @@
 import type { Season } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
-import { isDecided, isToCome } from './decided.ts';
+import { isDecided } from './decided.ts';
 import { fixturesByRound } from './fixtures.ts';
 import { leagueStages, type LeagueStage } from './league-tables.ts';
+import { isAhead } from './phase.ts';
 
 /** A matchday of a league, or all its matches that name none. */
 export interface LeagueRound {
@@ -34,12 +35,16 @@ export function leagueRounds(season: Pick<Season, 'stages'>, matches: readonly M
 export interface CurrentRounds {
   /** The last round of which at least half has been played. */
   latest: LeagueRound[];
-  /** The next one, if some of its matches are to come. */
+  /** The next one with matches to come: not one that was put off as a whole. */
   next: LeagueRound[];
 }
 
 /** A postponed match does not hold a matchday back, and one brought forward does not make its matchday the latest. */
 const isMostlyPlayed = ({ matches }: LeagueRound): boolean => 2 * matches.filter(isDecided).length >= matches.length;
+
+/** True for a round with matches that have a date. In a season that is over these are missing from the record. */
+const isAheadOfLatest = ({ matches }: LeagueRound): boolean =>
+  matches.some((match) => isAhead(match, { current: true }));
 
 /** The stages in the order they are played, simultaneous ones together: the parts of a split league. */
 const phases = (season: Pick<Season, 'stages'>): LeagueStage[][] => [
@@ -58,11 +63,10 @@ export function currentRounds(season: Pick<Season, 'stages'>, matches: readonly 
   const stands = (all[now] ?? []).map((stage) => {
     const own = ofStage(stage);
     const at = own.findLastIndex(isMostlyPlayed);
-    return { latest: own[at], next: own[at + 1] };
+    return { latest: own[at], next: own.slice(at + 1).find(isAheadOfLatest) };
   });
-  const isOpen = (round: LeagueRound | undefined): boolean => round?.matches.some(isToCome) ?? false;
-  const next = stands.flatMap((stand) => stand.next ?? []).filter(isOpen);
-  const firstOfNextPhase = (all[now + 1] ?? []).flatMap((stage) => ofStage(stage)[0] ?? []).filter(isOpen);
+  const next = stands.flatMap((stand) => stand.next ?? []);
+  const firstOfNextPhase = (all[now + 1] ?? []).flatMap((stage) => ofStage(stage).find(isAheadOfLatest) ?? []);
   return {
     latest: stands.flatMap(({ latest }) => latest ?? []),
     next: next.length > 0 ? next : firstOfNextPhase,

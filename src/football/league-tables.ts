@@ -1,8 +1,9 @@
 import type { Season, Stage, Zone } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 import { adjustmentsIn } from './adjustments.ts';
-import { decidedMatches, isToCome, playsIn } from './decided.ts';
+import { decidedMatches, playsIn } from './decided.ts';
 import { kickoffTime } from './chronology.ts';
+import { isOpen } from './phase.ts';
 import { standings, type StandingsRow, type StartingPoints } from './standings.ts';
 import type { Where } from './tally.ts';
 
@@ -66,8 +67,13 @@ export function matchesInAll(season: Pick<Season, 'teams'>, stage: LeagueStage):
 function isComplete(season: TableSeason, stage: LeagueStage, own: readonly Match[]): boolean {
   if (own.length === 0) return false;
   if (season.curtailed !== undefined) return true;
+<<<<<<< HEAD
   if (own.some(isToCome)) return false;
   const { teams, matchesEach } = programme(season, stage);
+=======
+  if (own.some(isOpen)) return false;
+  const { teams = season.teams, legs, matchesEach = legs * (teams.length - 1) } = stage;
+>>>>>>> 405812a1 (Say in one place where a match stands)
   const decided = decidedMatches(own);
   return (
     season.tableMode === 'ppg' ||

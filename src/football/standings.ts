@@ -1,8 +1,9 @@
 import type { Season, SeasonRules, Tiebreaker, Zone } from '#schemas/competition.ts';
 import type { DecidedMatch, Match } from '#schemas/match.ts';
-import { decidedMatches, isToCome } from './decided.ts';
+import { decidedMatches } from './decided.ts';
 import { formOf, type FormResult } from './form.ts';
 import { withManualOrder } from './manual-order.ts';
+import { isOpen } from './phase.ts';
 import { withPlayoffPlaces } from './playoff-places.ts';
 import { tallyMatches, type Tally, type Where } from './tally.ts';
 import { separate, splitBy, type TiedPlace } from './tiebreakers.ts';
@@ -92,7 +93,7 @@ export function standings(input: StandingsInput): StandingsRow[] {
   const tiebreakers = isWhole ? rules.tiebreakers : withoutHeadToHead(rules.tiebreakers);
   const { later = [] } = input;
   const tiebreakRules = isWhole && later.length === 0 ? rules : { ...rules, manualOrder: undefined };
-  const toCome = [...input.matches.filter(isToCome), ...later];
+  const toCome = [...input.matches.filter(isOpen), ...later];
   const unrounded = new Map([...(input.startingPoints ?? [])].map(([team, { unrounded: own }]) => [team, own]));
   const context = { tallies, matches, toCome, unrounded, rules: tiebreakRules };
   const separated = splitBy(teams, rankOf).flatMap((level) => separate(level, tiebreakers, context));

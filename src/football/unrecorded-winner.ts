@@ -1,5 +1,6 @@
 import type { Match } from '#schemas/match.ts';
 import { isDecided, teamId } from './decided.ts';
+import { phaseOf } from './phase.ts';
 import type { Winner } from './winner.ts';
 
 interface Tie {
@@ -21,7 +22,7 @@ export function unrecordedWinner(
 ): Winner | undefined {
   const [home, away] = sides.map(teamId);
   if (winner !== undefined || home === undefined || away === undefined) return undefined;
-  const isOver = matches.every((match) => isDecided(match) || match.status === 'CANCELLED');
+  const isOver = matches.every((match) => isDecided(match) || phaseOf(match, { current: true }) === 'cancelled');
   if (!isOver || later.has(home) === later.has(away)) return undefined;
   return later.has(home)
     ? { winner: home, loser: away, decidedIn: 'unrecorded' }

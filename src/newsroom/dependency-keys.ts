@@ -36,6 +36,10 @@ const keyParts = {
   'match-day': ['day'],
   /** The dates of matches. */
   'match-days': [],
+  /** Which matches are ahead and which were played, of all, of a season and of a team: the clock alone changes it. */
+  phases: [],
+  'season-phases': ['season'],
+  'club-phases': ['club'],
 } as const satisfies Record<string, readonly string[]>;
 
 type KeyParts = typeof keyParts;

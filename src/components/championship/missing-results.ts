@@ -1,5 +1,5 @@
-import { isToCome } from '#football/decided.ts';
 import { matchesInAll } from '#football/league-tables.ts';
+import { isOpen } from '#football/phase.ts';
 import { type Season } from '#schemas/competition.ts';
 import { type Match } from '#schemas/match.ts';
 
@@ -17,5 +17,5 @@ export const missingResults = (
   if (season.current || stage?.type !== 'ROUND_ROBIN' || own.length === 0) return 0;
   const isBrokenOff = season.curtailed !== undefined || season.tableMode === 'ppg';
   const unlisted = isBrokenOff ? 0 : Math.max(0, matchesInAll(season, stage) - own.length);
-  return own.filter(isToCome).length + unlisted;
+  return own.filter(isOpen).length + unlisted;
 };

@@ -1,4 +1,4 @@
-import { isDecided, isToCome } from '#football/decided.ts';
+import { isDecided } from '#football/decided.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 import { type TableRow } from '#newsroom/reader/tables.ts';
 import { type Comparison, type ComparedTeam } from '#page-script/compare/comparison.ts';
@@ -49,12 +49,10 @@ export function seasonComparison(season: Season, locals: Locals): Comparison {
         },
       ]),
     ),
-    meetings: read.meetingsBetween(season.id).flatMap(({ match, day, competition, season: { current } }) => {
+    meetings: read.meetingsBetween(season.id).flatMap(({ match, day, competition }) => {
       const { homeTeam: home, awayTeam: away } = match;
       if (typeof home !== 'string' || typeof away !== 'string' || !known.has(home) || !known.has(away)) return [];
       const line = isDecided(match) ? scoreLine(match) : undefined;
-      // What was called off, or never played in a season that is over, is no meeting.
-      if (!line && !(current && isToCome(match))) return [];
       return [
         {
           ...{ home, away, href: address.match(match.id), competition: competition.name[locale] },

@@ -4,10 +4,8 @@ import { teamInSentence } from '#components/club/team-title.ts';
 import { foundClub } from '#components/search/club.ts';
 import { pathOfItem } from '#components/search/findable.ts';
 import { foundMatch } from '#components/search/match.ts';
-import { type MatchView } from '#newsroom/reader/football.ts';
 import { type StorySummary } from '#newsroom/reader/story.ts';
 import { type FollowedData, type FollowedStory } from '#search/followed-data.ts';
-import { isToCome } from '#football/decided.ts';
 
 /** Matches before now and after it, for a team and for a competition; stories. */
 const [teamMatches, competitionMatches, newestStories] = [3, 5, 6];
@@ -20,13 +18,6 @@ const storyOf = (story: StorySummary, { address, format }: App.Locals): Followed
   date: format.date(story.publishedAt, 'day'),
   at: story.publishedAt,
 });
-
-/** The last matches that were played or called off, and the next to come. */
-const nearest = (views: readonly MatchView[]): MatchView[] => {
-  const next = views.findIndex(({ match, season }) => season.current && isToCome(match));
-  const at = next < 0 ? views.length : next;
-  return views.slice(Math.max(0, at - competitionMatches), at + competitionMatches);
-};
 
 const respond = (data: FollowedData): Response => new Response(JSON.stringify(data));
 
@@ -55,7 +46,9 @@ export const followedCompetition: APIRoute = ({ params: { id = '' }, locals }) =
       line: t(`search:competition.${competition.kind}`),
       ...(inSentence !== competition.name[locale] && { inSentence }),
     },
-    matches: nearest(read.fixtures(read.newestSeason(id) ?? '')).map((view) => foundMatch(view, locals)),
+    matches: read
+      .seasonNearest(read.newestSeason(id) ?? '', competitionMatches)
+      .map((view) => foundMatch(view, locals)),
     stories: read.storiesAbout(locale, 'competition', id, newestStories).map((story) => storyOf(story, locals)),
   });
 };

@@ -1,10 +1,10 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { isolateFigures } from '#i18n/bidi/isolate.ts';
+import { phaseOf } from '#football/phase.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { aggregateRating } from '#seo/aggregate-rating.ts';
 import { postalAddress } from '#seo/postal-address.ts';
 import { type PageAddresses, type StructuredData } from '#seo/structured-data.ts';
-import { matchState } from './match-state.ts';
 import { sideText } from './side-name.ts';
 import { stageLabel } from './stage-label.ts';
 import { localeFacts } from '#i18n/locales.ts';
@@ -14,10 +14,11 @@ type Locals = Pick<App.Locals, 'locale' | 't' | 'format' | 'address' | 'read'>;
 
 /** schema.org has no status for a played match: one that took place as planned stays `scheduled`. */
 const eventStatus = (view: MatchView) => {
-  if (matchState(view).phase !== 'off') return 'https://schema.org/EventScheduled' as const;
-  return view.match.status === 'POSTPONED'
-    ? ('https://schema.org/EventPostponed' as const)
-    : ('https://schema.org/EventCancelled' as const);
+  const phase = phaseOf(view.match, view.season);
+  if (phase === 'postponed') return 'https://schema.org/EventPostponed' as const;
+  return phase === 'cancelled'
+    ? ('https://schema.org/EventCancelled' as const)
+    : ('https://schema.org/EventScheduled' as const);
 };
 
 const team = (side: Side, { locale, address }: Locals, { absolute }: PageAddresses) => ({

@@ -1,25 +1,13 @@
 import { type MatchView } from '#newsroom/reader/football.ts';
-import { type Match } from '#schemas/match.ts';
+import { isDecided } from '#football/decided.ts';
+import { phaseOf } from '#football/phase.ts';
 
-/** The state of a match: to come, in play, suspended, cancelled, finished, or finished without a result in the record. */
-type MatchPhase = 'toCome' | 'live' | 'stopped' | 'off' | 'over' | 'unknown';
-
-const phases: Record<Match['status'], Exclude<MatchPhase, 'unknown'>> = {
-  SCHEDULED: 'toCome',
-  TIMED: 'toCome',
-  IN_PLAY: 'live',
-  PAUSED: 'live',
-  SUSPENDED: 'stopped',
-  ABANDONED: 'stopped',
-  POSTPONED: 'off',
-  CANCELLED: 'off',
-  FINISHED: 'over',
-  AWARDED: 'over',
-};
+/** How a match is shown: to come, in play, interrupted, called off, finished, or finished without a result in the record. */
+type ShownPhase = 'toCome' | 'live' | 'stopped' | 'off' | 'over' | 'unknown';
 
 /** What a match shows in place of its score, and whether its status is said in words. */
 export interface MatchState {
-  phase: MatchPhase;
+  phase: ShownPhase;
   /** `word` is the status itself, or that the time is not confirmed. */
   centre: 'score' | 'time' | 'word';
   /** True where the score or time alone would mislead: a match at full time, or one with a confirmed time, needs no words. */
@@ -28,12 +16,28 @@ export interface MatchState {
 
 type Seen = Pick<MatchView, 'match' | 'season'>;
 
+/** A page shows what the newsroom knows; a script adds what the reader's clock says (docs/decisions/048). */
+const shownPhase = ({ match, season }: Seen): ShownPhase => {
+  if (match.status === 'SUSPENDED' || match.status === 'ABANDONED') return 'stopped';
+  switch (phaseOf(match, season)) {
+    case 'next':
+    case 'awaited':
+      return 'toCome';
+    case 'on':
+      return 'live';
+    case 'postponed':
+    case 'cancelled':
+      return 'off';
+    case 'over':
+      return isDecided(match) ? 'over' : 'unknown';
+  }
+};
+
 /** The state of a match as rows and pages show it. */
 export const matchState = ({ match, season }: Seen): MatchState => {
-  const phase = phases[match.status];
+  const phase = shownPhase({ match, season });
   if ('score' in match && match.score) return { phase, centre: 'score', saysStatus: match.status !== 'FINISHED' };
   if (phase !== 'toCome') return { phase, centre: 'word', saysStatus: true };
-  if (!season.current) return { phase: 'unknown', centre: 'word', saysStatus: true };
   return match.timeConfirmed
     ? { phase, centre: 'time', saysStatus: false }
     : { phase, centre: 'word', saysStatus: true };

@@ -93,6 +93,27 @@ describe('indexing invalidates', () => {
     expect(await changedBy()).toEqual(['club-names', 'item/club/egypt']);
   });
 
+  it('what is said of the teams and the season of a match that is no longer ahead, or that has its day now', async () => {
+    for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+    folder.write('football/seasons/coast-league-2026-27/matches.json', [
+      everyMatch.find(({ id }) => id.endsWith('-timed')),
+      { ...everyMatch.find(({ id }) => id.endsWith('-awarded')), kickoff: '2026-12-01T18:00:00Z' },
+    ]);
+    const phasesOf = (...clubs: string[]) => [
+      ...clubs.map((club) => `club-phases/${club}`),
+      'phases',
+      'season-phases/coast-league-2026-27',
+    ];
+    await changedBy('2026-11-20T00:00:00Z');
+    expect(await changedBy('2026-11-22T17:00:00Z')).toEqual([]);
+    expect(await changedBy('2026-11-22T17:30:00Z')).toEqual(phasesOf('harbour', 'oasis'));
+    expect(await changedBy('2026-11-23T17:00:00Z')).toEqual([]);
+    expect(await changedBy('2026-11-23T17:30:00Z')).toEqual(phasesOf('harbour', 'oasis'));
+    expect(await changedBy('2026-12-01T17:59:59Z')).toEqual([]);
+    expect(await changedBy('2026-12-01T18:00:00Z')).toEqual(phasesOf('citadel', 'harbour'));
+    expect(await changedBy('2026-11-30T00:00:00Z')).toEqual(phasesOf('citadel', 'harbour'));
+  });
+
   it('the days of a match that changed, and the dates of matches only where a kickoff moved', async () => {
     for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
     await changedBy();

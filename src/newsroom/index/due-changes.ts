@@ -1,14 +1,45 @@
 import { type DatabaseSync } from 'node:sqlite';
-import { dependencyKey } from '../dependency-keys.ts';
+import { isAhead, longestAheadMs } from '#football/phase.ts';
+import { type Match } from '#schemas/match.ts';
+import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type BuildInterval, type ChangedKey } from './changed-keys.ts';
 
 /** Changes by time alone. */
 export interface DueChanges {
   /** Units with a story that is published. */
   units: string[];
-  /** Of polls that open or close. */
-  polls: ChangedKey[];
+  /** Of polls that open or close, and of matches that are no longer ahead, or that count as played now. */
+  keys: ChangedKey[];
 }
+
+interface TimedMatch {
+  season: string;
+  home: string | null;
+  away: string | null;
+  kickoff: string;
+  status: Match['status'];
+}
+
+/**
+ * Keys of the matches that stand elsewhere at the second instant than at the first, were their season under way. One with a result counts as
+ * played from its kickoff on, however early it was awarded.
+ */
+const dueMatches = (database: DatabaseSync, from: string, to: string): DependencyKey[] => {
+  // A new index has nothing that was built from it.
+  if (from === '') return [];
+  const earliest = new Date(Date.parse(from) - longestAheadMs).toISOString();
+  const near = database
+    .prepare('SELECT season, home, away, kickoff, status FROM matches WHERE kickoff > ? AND kickoff <= ?')
+    .all(earliest, to) as unknown as TimedMatch[];
+  const standsAt = (match: TimedMatch, instant: string): string =>
+    `${isAhead({ ...match, timeConfirmed: match.kickoff.includes('T') }, { current: true }, Date.parse(instant))} ${match.kickoff <= instant}`;
+  const changed = near.filter((match) => standsAt(match, from) !== standsAt(match, to));
+  const keys = changed.flatMap(({ season, home, away }) => [
+    dependencyKey('season-phases', { season }),
+    ...[home, away].flatMap((club) => (club === null ? [] : [dependencyKey('club-phases', { club })])),
+  ]);
+  return keys.length > 0 ? [...new Set([dependencyKey('phases'), ...keys])] : [];
+};
 
 /** The changes between two instants without a changed file; the second may be the earlier one. */
 export const dueChanges = (database: DatabaseSync, { from, to }: BuildInterval): DueChanges => {
@@ -26,6 +57,7 @@ export const dueChanges = (database: DatabaseSync, { from, to }: BuildInterval):
       Date.parse(instant) > Date.parse(first) && Date.parse(instant) <= Date.parse(last);
     return isWithin(opensAt) || isWithin(closesAt) ? [dependencyKey('item', { kind: 'poll', id })] : [];
   });
-  const keys = changed.length > 0 ? [dependencyKey('kind', { kind: 'poll' }), ...changed] : [];
-  return { units: units.map(({ unit }) => unit), polls: keys.map((key) => ({ key, at: '' })) };
+  const ofPolls = changed.length > 0 ? [dependencyKey('kind', { kind: 'poll' }), ...changed] : [];
+  const keys = [...ofPolls, ...dueMatches(database, first, last)];
+  return { units: units.map(({ unit }) => unit), keys: keys.map((key) => ({ key, at: '' })) };
 };

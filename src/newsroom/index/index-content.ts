@@ -77,7 +77,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       problems.push(...checkWhole(database, unreadable, anew || hasLost(before, after) ? undefined : rewritten));
       if (problems.length > 0) throw new ContentError(problems);
       advice = [...advice, ...alikeMarks(database, rewritten)];
-      addIndexedChanges(database, [...changes, ...due.polls], interval.to);
+      addIndexedChanges(database, [...changes, ...due.keys], interval.to);
       database.exec('COMMIT');
     } catch (error) {
       // On a full disk SQLite has already rolled back.

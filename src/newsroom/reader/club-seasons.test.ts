@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
+import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { openReader } from './reader.ts';
 
@@ -7,6 +7,7 @@ let folder: ReturnType<typeof newsroomFolder>;
 let reader: ReturnType<typeof openReader> | undefined;
 beforeEach(() => {
   folder = newsroomFolder();
+  reader = undefined;
 });
 afterEach(() => {
   reader?.close();
@@ -54,10 +55,14 @@ it('the seasons of a team come newest first; the newest is shown, and what is pl
 });
 
 describe('a team of the sample league', () => {
-  const reads = async () => {
+  const matchesFile = 'football/seasons/coast-league-2026-27/matches.json';
+  const reads = async (now = '2026-11-20', changed: Record<string, object> = {}) => {
     for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+    const matches = everyMatch.map((match) => ({ ...match, ...changed[name(match.id)] }));
+    folder.write(matchesFile, matches);
     await folder.index();
-    reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20'), drafts: false });
+    reader?.close();
+    reader = openReader({ indexFile: folder.indexFile, now: new Date(now), drafts: false });
     return reader.forPage();
   };
   const name = (id = '') => id.replace('coast-league-2026-27-', '');
@@ -86,6 +91,54 @@ describe('a team of the sample league', () => {
     await folder.index();
     reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20'), drafts: false });
     expect(reader.forPage().clubEnds('citadel').next).toBeUndefined();
+  });
+
+  it('has a postponed match for its next one only when that has another date', async () => {
+    // Without its matches of the 21st and 22nd that are to come, a team has the postponed one and the final.
+    const off = { status: 'CANCELLED', score: undefined };
+    const others = ['in-play-without-score', 'suspended', 'day-only', 'abandoned-without-score'];
+    const called = Object.fromEntries(others.map((id) => [id, off]));
+    const { clubEnds, clubNearest } = await reads('2026-11-20', called);
+    expect(clubEnds('lighthouse').next).toBeUndefined();
+    expect(clubNearest('lighthouse', 3)).toEqual([]);
+    const again = { postponed: { status: 'TIMED', kickoff: '2027-02-01T17:30:00Z' } };
+    expect(name((await reads('2026-11-20', { ...called, ...again })).clubEnds('lighthouse').next?.match.id)).toBe(
+      'postponed',
+    );
+  });
+
+  it('waits a day for the result of a match, and then has the one after it for its next', async () => {
+    const nextOf = async (now: string) => name((await reads(now)).clubEnds('citadel').next?.match.id);
+    expect(await nextOf('2026-11-22T17:00:00Z')).toBe('in-play');
+    expect(await nextOf('2026-11-22T18:00:00Z')).toBe('time-open');
+    expect(await nextOf('2026-11-24T18:00:00Z')).toBe('');
+  });
+
+  it('has no match for its last that was awarded and has not had its day', async () => {
+    const awarded = { awarded: { kickoff: '2027-03-01T17:30:00Z' } };
+    const lastOf = async (now: string) => name((await reads(now, awarded)).clubEnds('citadel').last?.match.id);
+    expect(await lastOf('2026-11-20')).toBe('goalless');
+    expect(await lastOf('2027-03-02')).toBe('awarded');
+  });
+
+  it('meets another again in a match that has a date', async () => {
+    const between = async (changed = {}) =>
+      (await reads('2026-11-20', changed)).meetingsBetween('coast-league-2026-27').map(({ match }) => name(match.id));
+    const all = await between();
+    expect(all).toEqual(expect.arrayContaining(['timed', 'day-only', 'in-play', 'finished', 'awarded']));
+    for (const id of ['postponed', 'cancelled', 'abandoned']) expect(all).not.toContain(id);
+  });
+
+  it('is in a season with its last matches and its next ones', async () => {
+    const { seasonNearest } = await reads('2026-11-21T20:00:00Z');
+    expect(seasonNearest('coast-league-2026-27', 3).map(({ match }) => name(match.id))).toEqual([
+      'awarded',
+      'abandoned',
+      'abandoned-without-score',
+      'in-play',
+      'in-play-without-score',
+      'paused',
+    ]);
   });
 
   it('has its row of the table with two on each side, and a match the rows around both teams', async () => {

@@ -2,6 +2,7 @@ import { type Competition, type Season } from '#schemas/competition.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
+import { type MatchMoment, matchMoments } from './match-moments.ts';
 
 /** A season a team takes or took part in. */
 export interface ClubSeason {
@@ -12,10 +13,9 @@ export interface ClubSeason {
 }
 
 /** Named reads of a team's seasons and of its matches in them. */
-export const clubSeasonReads = (
-  { rows, item, once }: ReadContext,
-  { season, match }: Pick<FootballReads, 'season' | 'match'>,
-) => {
+export const clubSeasonReads = (context: ReadContext, { season, match }: Pick<FootballReads, 'season' | 'match'>) => {
+  const { rows, item, once, now } = context;
+  const { all, ahead, last, isMomentAhead } = matchMoments(context);
   /** Ids of every team's seasons, newest first. One query: the list of addresses asks for each team. */
   const seasonsByClub = (): ReadonlyMap<string, ReadonlySet<string>> =>
     once('seasons by club', () => {
@@ -56,25 +56,12 @@ export const clubSeasonReads = (
       ).map(({ id }) => id),
     );
 
-  const matchesWhere = (clubId: string, count: number, where: string): MatchView[] =>
-    rows<{ id: string }>(
-      [dependencyKey('club-matches', { club: clubId }), dependencyKey('kind', { kind: 'season' })],
-      `SELECT matches.id FROM matches JOIN items ON items.kind = 'season' AND items.id = matches.season
-       WHERE (home = ?1 OR away = ?1) AND ${where} LIMIT ?2`,
-      clubId,
-      count,
-    ).flatMap(({ id }) => match(id) ?? []);
-
-  const lastMatches = (clubId: string, count: number): MatchView[] =>
-    matchesWhere(clubId, count, `status IN ('FINISHED', 'AWARDED') ORDER BY kickoff DESC, matches.id DESC`);
-
-  const nextMatches = (clubId: string, count: number): MatchView[] =>
-    matchesWhere(
-      clubId,
-      count,
-      `status IN ('SCHEDULED', 'TIMED', 'POSTPONED', 'IN_PLAY', 'PAUSED', 'SUSPENDED')
-       AND json_extract(items.json, '$.current') ORDER BY kickoff, matches.id`,
-    );
+  const viewsOf = (moments: readonly MatchMoment[]): MatchView[] => moments.flatMap(({ id }) => match(id) ?? []);
+  const isOfClub = '(home = ?1 OR away = ?1)';
+  const keysOf = (club: string) => [dependencyKey('club-matches', { club }), dependencyKey('club-phases', { club })];
+  const lastMatches = (club: string, count: number): MatchView[] => viewsOf(last(keysOf(club), count, isOfClub, club));
+  const nextMatches = (club: string, count: number): MatchView[] =>
+    viewsOf(ahead(keysOf(club), isOfClub, club).slice(0, count));
 
   return {
     /** The seasons of a team, newest first. */
@@ -88,7 +75,7 @@ export const clubSeasonReads = (
     clubHasMatchesNow: (clubId: string): boolean =>
       clubSeasons(clubId).some(({ isNow, season: { id } }) => isNow && fixtureIds(clubId, id).length > 0),
 
-    /** A team's last match with a result, and the next one to come in a season that is being played. */
+    /** A team's last match with a result, and the next one ahead in a season under way. */
     clubEnds: (clubId: string): { last?: MatchView; next?: MatchView } => ({
       last: lastMatches(clubId, 1)[0],
       next: nextMatches(clubId, 1)[0],
@@ -99,5 +86,27 @@ export const clubSeasonReads = (
       ...lastMatches(clubId, count).reverse(),
       ...nextMatches(clubId, count),
     ],
+
+    /** A season's last matches, played or called off, and its next ones, so many of each, by kickoff. */
+    seasonNearest: (seasonId: string, count: number): MatchView[] => {
+      const keys = [
+        dependencyKey('season-matches', { season: seasonId }),
+        dependencyKey('season-phases', { season: seasonId }),
+      ];
+      const own = all(keys, 'season = ?', seasonId);
+      const before = own.filter((moment) => moment.kickoff <= now && !isMomentAhead(moment));
+      return viewsOf([...before.slice(-count), ...own.filter(isMomentAhead).slice(0, count)]);
+    },
+
+    /** A season's last matches with a result, the latest first. */
+    seasonResults: (seasonId: string, count: number): MatchView[] =>
+      viewsOf(
+        last(
+          [dependencyKey('season-matches', { season: seasonId }), dependencyKey('season-phases', { season: seasonId })],
+          count,
+          'season = ?1',
+          seasonId,
+        ),
+      ),
   };
 };

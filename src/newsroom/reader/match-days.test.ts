@@ -16,10 +16,10 @@ afterEach(() => {
   folder.dispose();
 });
 
-const read = async () => {
+const read = async (now = '2026-11-20') => {
   await folder.index();
   const reads: PageRead[] = [];
-  const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
+  const reader = openReader({ indexFile: folder.indexFile, now: new Date(now) });
   readers.push(reader);
   return { ...reader.forPage((_, made) => reads.push(made())), reads };
 };
@@ -85,22 +85,46 @@ describe('a day', () => {
 });
 
 describe('the days to come and those played', () => {
-  it('are separated by the last result', async () => {
+  it('are separated by the paper’s own time', async () => {
     const { comingDays, playedDays } = await read();
     expect(comingDays(9)).toEqual(['2026-11-21', '2026-11-22', '2027-05-30']);
     expect(comingDays(1)).toEqual(['2026-11-21']);
     expect(playedDays(2)).toEqual(['2026-11-04', '2026-11-03']);
   });
 
-  it('include nothing of a finished season, nor an old match without a result', async () => {
+  it('have no match that was awarded before its date in the way of others, and do not count it as played', async () => {
+    const awarded = everyMatch.map((match) =>
+      match.id.endsWith('-awarded') ? { ...match, kickoff: '2027-03-01T17:30:00Z' } : match,
+    );
+    folder.write(matchesFile, awarded);
+    const { comingDays, playedDays } = await read();
+    expect(comingDays(9)).toEqual(['2026-11-21', '2026-11-22', '2027-05-30']);
+    expect(playedDays(2)).toEqual(['2026-11-03', '2026-11-02']);
+    expect((await read('2027-03-02')).playedDays(1)).toEqual(['2027-03-01']);
+  });
+
+  it('include nothing of a finished season', async () => {
     const season = { ...everyStatusFiles['football/seasons/coast-league-2026-27/season.json'], current: false };
     folder.write('football/seasons/coast-league-2026-27/season.json', season);
     expect((await read()).comingDays(9)).toEqual([]);
-    folder.write('football/seasons/coast-league-2026-27/season.json', { ...season, current: true });
-    const late = everyMatch.map((match) =>
-      match.id.endsWith('-finished') ? { ...match, kickoff: '2026-12-01T17:30:00Z' } : match,
-    );
-    folder.write(matchesFile, late);
-    expect((await read()).comingDays(9)).toEqual(['2027-05-30']);
+  });
+
+  it('keep a match whose result is awaited for a day, and nothing older without a result', async () => {
+    expect((await read('2026-11-23T17:00:00Z')).comingDays(9)).toEqual(['2026-11-22', '2027-05-30']);
+    expect((await read('2026-11-24T12:00:00Z')).comingDays(9)).toEqual(['2027-05-30']);
+  });
+
+  it('have the matches of a day that are ahead, without those put off or called off', async () => {
+    expect(ids((await read()).comingMatches(2, 99))).toEqual([
+      'in-play',
+      'in-play-without-score',
+      'paused',
+      'suspended',
+      'day-only',
+      'time-open',
+      'scheduled',
+      'timed',
+    ]);
+    expect((await read()).comingMatches(2, 3)).toHaveLength(3);
   });
 });

@@ -5,6 +5,7 @@ import { loadSettings } from '#settings.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
+import { type MatchMoment, matchMoments } from './match-moments.ts';
 
 /** The matches of a day by kickoff: those on it in the newsroom's zone, and those only in other zones. */
 export interface MatchesOfDay {
@@ -25,11 +26,16 @@ const daysOnASide = 6;
 /** Number of match days that pages know beside those they show: as many as are played in two to three months of a league. */
 const [daysKnownBefore, daysKnownAfter] = [8, 30];
 
+/** More matches with a result than a few days have. */
+const maxMatchesOfDays = 1000;
+
 /**
  * Named reads of matches by day. They depend on the matches of the days around, or on the dates of matches (`match-days`), so that a result
  * changes the pages of its day and no other.
  */
-export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
+export const matchDayReads = (context: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
+  const { rows, once } = context;
+  const { ahead, last } = matchMoments(context);
   const zone = () => once('time zone', () => loadSettings().timeZone);
   const dayOf = (kickoff: string): string => kickoffDay({ kickoff, timeConfirmed: kickoff.includes('T') }, zone());
   const calendar = (): MatchDay[] =>
@@ -40,15 +46,10 @@ export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<Footb
         zone(),
       );
     });
-  /** Days in the newsroom's zone of the matches a query finds, in its order. */
-  const daysWhere = (count: number, where: string): string[] => {
-    const found = rows<{ kickoff: string }>(
-      [dependencyKey('matches'), dependencyKey('kind', { kind: 'season' })],
-      `SELECT DISTINCT matches.kickoff FROM matches JOIN items ON items.kind = 'season' AND items.id = matches.season
-       WHERE ${where} LIMIT 200`,
-    );
-    return [...new Set(found.map(({ kickoff }) => dayOf(kickoff)))].slice(0, count);
-  };
+  const phases = [dependencyKey('matches'), dependencyKey('phases')];
+  const coming = (): MatchMoment[] => once('coming matches', () => ahead(phases, 'TRUE'));
+  const daysOf = (moments: readonly MatchMoment[], count: number): string[] =>
+    [...new Set(moments.map(({ kickoff }) => dayOf(kickoff)))].slice(0, count);
 
   return {
     /** Every day with matches in any time zone, oldest first. */
@@ -118,20 +119,20 @@ export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<Footb
       return { own: viewsOf(true), elsewhere: viewsOf(false) };
     },
 
-    /** The first days with matches to come or in play, in the newsroom's zone; none before the last result. */
-    comingDays: (count: number): string[] =>
-      daysWhere(
-        count,
-        `matches.status IN ('SCHEDULED', 'TIMED', 'IN_PLAY', 'PAUSED', 'SUSPENDED') AND json_extract(items.json, '$.current')
-         AND matches.kickoff >= (
-           SELECT coalesce(max(substr(kickoff, 1, 10)), '') FROM matches WHERE status IN ('FINISHED', 'AWARDED')
-         )
-         ORDER BY matches.kickoff`,
-      ),
+    /** The first days with matches ahead in seasons under way, in the newsroom's zone. */
+    comingDays: (count: number): string[] => daysOf(coming(), count),
+
+    /** The matches ahead on the first such days, the next first, so many at most. */
+    comingMatches: (days: number, count: number): MatchView[] => {
+      const first = daysOf(coming(), days);
+      return coming()
+        .filter(({ kickoff }) => first.includes(dayOf(kickoff)))
+        .slice(0, count)
+        .flatMap(({ id }) => match(id) ?? []);
+    },
 
     /** The last days with results, latest first, in the newsroom's zone. */
-    playedDays: (count: number): string[] =>
-      daysWhere(count, `matches.status IN ('FINISHED', 'AWARDED') ORDER BY matches.kickoff DESC`),
+    playedDays: (count: number): string[] => daysOf(last(phases, maxMatchesOfDays, 'TRUE'), count),
 
     /** The day of a match in the newsroom's zone. */
     dayOf: (kickoff: Match['kickoff'], timeConfirmed: boolean): string =>

@@ -1,4 +1,5 @@
 import { kickoffTime } from '#football/chronology.ts';
+import { hasResult } from '#football/decided.ts';
 import { goalTotals, type GoalTotals } from '#football/goal-totals.ts';
 import { headToHead } from '#football/head-to-head.ts';
 import { type KnownScorers, knownScorers } from '#football/known-scorers.ts';
@@ -11,6 +12,7 @@ import { type Match } from '#schemas/match.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
+import { matchMoments } from './match-moments.ts';
 import { seasonData } from './season-data.ts';
 
 /** What a list says of a scorer beside his goals. */
@@ -71,15 +73,18 @@ export const seasonFigureReads = (
     knownScorers: (seasonId: string): KnownScorers =>
       once(`known scorers ${seasonId}`, () => knownScorers(seasonData(context, seasonId)?.matches ?? [])),
 
-    /** The matches between any two teams of a season in the whole record, the last one first. */
+    /** The matches between any two teams of a season in the whole record that have a result or are ahead, the last one first. */
     meetingsBetween: (seasonId: string): MatchView[] => {
       const teams = seasonData(context, seasonId)?.season.teams ?? [];
-      return rows<{ id: string }>(
-        teams.map((team) => dependencyKey('club-matches', { club: team })),
-        `SELECT id FROM matches WHERE home IN (SELECT value FROM json_each(?1)) AND away IN (SELECT value FROM json_each(?1))
-         ORDER BY kickoff DESC, id`,
+      const { all, isMomentAhead } = matchMoments(context);
+      return all(
+        teams.flatMap((club) => [dependencyKey('club-matches', { club }), dependencyKey('club-phases', { club })]),
+        'home IN (SELECT value FROM json_each(?1)) AND away IN (SELECT value FROM json_each(?1))',
         JSON.stringify(teams),
-      ).flatMap(({ id }) => match(id) ?? []);
+      )
+        .reverse()
+        .filter((moment) => hasResult(moment) || isMomentAhead(moment))
+        .flatMap(({ id }) => match(id) ?? []);
     },
 
     /** Matches and goals of a season. */

@@ -1,11 +1,12 @@
-import { matchGroupOf, isAwaited, type MatchGroup, type PublishedMatch } from './match-group.ts';
+import { type PhasedMatch } from '#football/phase.ts';
+import { matchGroupOf, isAwaited, type MatchGroup } from './match-group.ts';
 import { dayOf, localDay } from './local-day.ts';
 
 /** A match as an item of a list, `<li data-at data-status data-about>`: components/match/row-data.ts. */
 export type MatchRow = HTMLElement;
 
-const matchOf = ({ dataset }: MatchRow): PublishedMatch => ({
-  status: dataset['status'] ?? '',
+const matchOf = ({ dataset }: MatchRow): PhasedMatch => ({
+  status: dataset['status'] as PhasedMatch['status'],
   kickoff: (dataset['at'] ?? '').length > 10 ? dataset['at'] : undefined,
 });
 

@@ -1,0 +1,69 @@
+import { decidedStatuses } from '#football/decided.ts';
+import { isAhead, longestAheadMs } from '#football/phase.ts';
+import { type Match } from '#schemas/match.ts';
+import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
+import { type ReadContext } from './context.ts';
+
+/** What the index knows of a match without reading it: enough to say where it stands. */
+export interface MatchMoment {
+  id: string;
+  season: string;
+  status: Match['status'];
+  /** `2026-07-19T19:00:00.000Z`, or the day alone where the time is not confirmed. */
+  kickoff: string;
+}
+
+/** Rows looked at for those ahead: more than are put off or called off at a time, of all competitions. */
+const maxLookedAt = 1000;
+
+const quotedDecided = decidedStatuses.map((status) => `'${status}'`).join(', ');
+
+/**
+ * Matches by where they stand at the instant the site is built for, of those that a condition selects: the table is `matches`. They change by
+ * time alone, so that `keys` have to name the phases of these matches too.
+ */
+export const matchMoments = ({ rows, once, now }: Pick<ReadContext, 'rows' | 'once' | 'now'>) => {
+  const nowMs = Date.parse(now);
+  const earliestAhead = new Date(nowMs - longestAheadMs).toISOString();
+  const columns = 'matches.id, matches.season, matches.status, matches.kickoff';
+
+  const currentSeasons = (): ReadonlySet<string> =>
+    once('current seasons', () => {
+      const sql = `SELECT id FROM items WHERE kind = 'season' AND json_extract(json, '$.current')`;
+      const found = rows<{ id: string }>([dependencyKey('kind', { kind: 'season' })], sql);
+      return new Set(found.map(({ id }) => id));
+    });
+  const isMomentAhead = ({ season, status, kickoff }: MatchMoment): boolean =>
+    isAhead(
+      { status, kickoff, timeConfirmed: kickoff.includes('T') },
+      { current: currentSeasons().has(season) },
+      nowMs,
+    );
+
+  return {
+    isMomentAhead,
+
+    /** All of them, by kickoff. */
+    all: (keys: readonly DependencyKey[], where: string, ...values: string[]): MatchMoment[] =>
+      rows(keys, `SELECT ${columns} FROM matches WHERE ${where} ORDER BY kickoff, id`, ...values),
+
+    /** Those that are ahead, the next first. */
+    ahead: (keys: readonly DependencyKey[], where: string, ...values: string[]): MatchMoment[] =>
+      rows<MatchMoment>(
+        keys,
+        `SELECT ${columns} FROM matches WHERE ${where} AND kickoff >= '${earliestAhead}'
+         AND season IN (SELECT value FROM json_each('${JSON.stringify([...currentSeasons()])}'))
+         ORDER BY kickoff, id LIMIT ${maxLookedAt}`,
+        ...values,
+      ).filter(isMomentAhead),
+
+    /** The last with a result, the latest first. One that was awarded before its date does not come before that date. */
+    last: (keys: readonly DependencyKey[], count: number, where: string, ...values: string[]): MatchMoment[] =>
+      rows(
+        keys,
+        `SELECT ${columns} FROM matches WHERE ${where} AND status IN (${quotedDecided}) AND kickoff <= '${now}'
+         ORDER BY kickoff DESC, id DESC LIMIT ${count}`,
+        ...values,
+      ),
+  };
+};
