@@ -65,6 +65,14 @@ describe('the current round of a season', () => {
     expect([ids(latest), ids(next)]).toEqual([['matchday-2'], ['matchday-3']]);
   });
 
+  it('is followed by the next one that was not put off as a whole', () => {
+    const off = scheduled('a', 'b', '2027-01-01T12:00:00Z', { status: 'POSTPONED' });
+    const putOff = at('league', 2, off);
+    const { latest, next } = currentRounds(plain, [done('league', 1), putOff, putOff, toCome('league', 3)]);
+    expect([ids(latest), ids(next)]).toEqual([['matchday-1'], ['matchday-3']]);
+    expect(ids(currentRounds(plain, [done('league', 1), putOff]).next)).toEqual([]);
+  });
+
   it('is the first matchday before a season, the last one after it', () => {
     const before = currentRounds(plain, [toCome('league', 1), toCome('league', 2)]);
     expect([ids(before.latest), ids(before.next)]).toEqual([[], ['matchday-1']]);
