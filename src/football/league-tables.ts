@@ -67,13 +67,8 @@ export function matchesInAll(season: Pick<Season, 'teams'>, stage: LeagueStage):
 function isComplete(season: TableSeason, stage: LeagueStage, own: readonly Match[]): boolean {
   if (own.length === 0) return false;
   if (season.curtailed !== undefined) return true;
-<<<<<<< HEAD
-  if (own.some(isToCome)) return false;
-  const { teams, matchesEach } = programme(season, stage);
-=======
   if (own.some(isOpen)) return false;
-  const { teams = season.teams, legs, matchesEach = legs * (teams.length - 1) } = stage;
->>>>>>> 405812a1 (Say in one place where a match stands)
+  const { teams, matchesEach } = programme(season, stage);
   const decided = decidedMatches(own);
   return (
     season.tableMode === 'ppg' ||
