@@ -16,6 +16,7 @@ const operators = [
   'accounts',
   'backup',
   'restore',
+  'import',
   'import:openfootball',
 ];
 

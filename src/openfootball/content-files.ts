@@ -25,12 +25,12 @@ export interface ContentFile {
 /** The output of an import: separate items, and the season's files, which belong together. */
 export interface ContentFiles {
   items: ContentFile[];
-  season: { id: string; files: ContentFile[] };
+  season: { id: string; files: ContentFile[]; isPartial?: true };
 }
 
 /** The files that hold an edition, in a fixed order. */
 export function contentFiles(edition: CompetitionEdition): ContentFiles {
-  const { competition: ofEdition, season: own, clubs, venues, squads, matches } = inHouseStyle(edition);
+  const { competition: ofEdition, season: own, clubs, venues, squads, matches, isPartial } = inHouseStyle(edition);
   const path = (name: string): string => `seasons/${own.id}/${name}.json`;
   const memberships = squads.flatMap(({ members }) => members.map((member) => member.membership));
   const squadFile = { path: path('squads'), data: memberships, schema: z.array(membership) };
@@ -53,6 +53,7 @@ export function contentFiles(edition: CompetitionEdition): ContentFiles {
     items: items.map((item) => ({ ...item, isShared: true })),
     season: {
       id: own.id,
+      ...(isPartial && { isPartial }),
       files: [
         { path: path('season'), data: own, schema: season },
         { path: path('matches'), data: matches, schema: z.array(match) },

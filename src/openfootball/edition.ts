@@ -15,6 +15,8 @@ export interface CompetitionEdition {
   matches: MatchEntry[];
   /** How many matches its file lists, including unreadable ones. */
   listed: number;
+  /** Its source lists a part of the season: other matches that the content has stay. */
+  isPartial?: true;
 }
 
 /** Collects the irregularities of several results and returns their values. */

@@ -8,6 +8,7 @@ export const severities = {
   BROKEN_BRACKET: 'error',
   DUPLICATE_CLUB: 'error',
   DUPLICATE_PLAYER: 'error',
+  DUPLICATE_SEASON: 'error',
   INVALID_ITEM: 'error',
   NO_MATCHES: 'error',
   UNKNOWN_COMPETITION: 'error',

@@ -85,7 +85,7 @@ export function leagueClub(
     ...(founded !== undefined && { founded }),
     ...(venue && { venue: venue.id }),
     ...(colours && { colours }),
-    sources: [sources.leagues, ...(listed ? [sources.clubs] : [])],
+    sources: listed ? [sources.clubs] : [],
   };
   return { club, ...(venue && { venue }), problems };
 }

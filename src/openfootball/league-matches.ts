@@ -31,6 +31,8 @@ export interface LeagueMatchContext {
   homeVenue: (club: string, name: string, day: string) => string | undefined;
   /** Whether the match is one of two legs of a tie. */
   isLeg: (match: WireMatch) => boolean;
+  /** Whether the form has no rounds, which is reported once. */
+  isWithoutRounds: boolean;
 }
 
 /** The stage that a round names; undefined for the main part of a league. */
@@ -59,7 +61,7 @@ const exceptTimes =
 export function readLeagueMatch(
   wire: WireMatch,
   round: ReadLeagueRound,
-  { season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg }: LeagueMatchContext,
+  { season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg, isWithoutRounds }: LeagueMatchContext,
   add: Add,
 ): StagedMatch | undefined {
   const { position } = wire;
@@ -70,7 +72,8 @@ export function readLeagueMatch(
   if (homeTeam === awayTeam) {
     return void add('BAD_MATCH', position, `${wire.team1.name} against itself: the match is left out`);
   }
-  if (wire.round === undefined) add('MISSING_ROUND', position, 'no round: the match has no matchday');
+  if (wire.round === undefined && !isWithoutRounds)
+    add('MISSING_ROUND', position, 'no round: the match has no matchday');
   const result = readResult(wire, !('timeConfirmed' in kickoff), isLeg(wire), add);
   const named = stageOf(round);
   const { matchday, group } = round;

@@ -5,6 +5,7 @@ import { collector, type CompetitionEdition } from './edition.ts';
 import { rulesOfSeason } from './era-facts.ts';
 import type { CompetitionFacts, Facts } from './facts.ts';
 import { homeGroundsOf } from './home-grounds.ts';
+import { inZone } from './in-zone.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import type { LeagueClub } from './league-club.ts';
 import { legsOf, readLeagueMatch, stagesOfMatches, unknownParts } from './league-matches.ts';
@@ -15,19 +16,13 @@ import { byReadKickoff, withoutRepeats, type MatchEntry } from './matches.ts';
 import { teamsIn } from './read-league-stage.ts';
 import { unusualSeasonSize } from './season-size.ts';
 import { competitionOf, seasonOf } from './season.ts';
-import { sources } from './sources.ts';
+import type { SourceSeason } from './source-season.ts';
 import type { HandWrittenTables } from './tables.ts';
-import type { SourceText } from './tournament-files.ts';
 import { withTeamIds } from './season-teams.ts';
 import { unlistedCompetition } from './unlisted-competition.ts';
 import type { VenueEntry } from './venues.ts';
-import { readWireSeason } from './wire-matches.ts';
 
 export interface LeagueContext {
-  /** The code of the competition, `en.1`. */
-  code: string;
-  /** The folder of the season, `2024-25`. */
-  folder: string;
   facts: Facts;
   findClub: FindClub;
   tables: Pick<HandWrittenTables, 'homeGrounds' | 'venues'>;
@@ -41,19 +36,18 @@ export const countriesOf = ({ clubCountries, country }: CompetitionFacts): strin
 const clubsOf = ({ homeTeam, awayTeam }: MatchEntry): [string, string] => [String(homeTeam), String(awayTeam)];
 
 /**
- * Reads one season of a league in football.json's dialect. No value when the file is unreadable; unreadable parts are reported and left
+ * Reads what a file says of one season of a league. No value for a competition that nobody knows; unreadable parts are reported and left
  * out, and `hasErrors` says whether the rest may be written.
  */
-export function readLeague(source: SourceText, context: LeagueContext): Reading<CompetitionEdition | undefined> {
-  const { code, folder, facts, findClub, tables } = context;
+export function readLeague(said: SourceSeason, context: LeagueContext): Reading<CompetitionEdition | undefined> {
+  const { file, code, season: folder, source, isWithoutRounds = false } = said;
+  const { facts, findClub, tables } = context;
   const { take, irregularities } = collector();
-  const { list, add } = irregularitiesOf(source.file);
-  const wire = take(readWireSeason(source.file, source.text));
-  if (wire === undefined) return { value: undefined, irregularities };
-  const competition = facts.competitions[code] ?? unlistedCompetition(code, wire.name);
+  const { list, add } = irregularitiesOf(file);
+  const competition = facts.competitions[code] ?? unlistedCompetition(code, said.wire.name);
   if (competition === undefined) {
     add('UNKNOWN_COMPETITION', '', `competitions.json has no ${code}, and its code names no country`);
-    return { value: undefined, irregularities: [...irregularities, ...list] };
+    return { value: undefined, irregularities: list };
   }
   if (!facts.competitions[code]) {
     add('MISSING_ARABIC_NAME', '', `competitions.json has no ${code}: it is called ${competition.name.ar}`);
@@ -61,7 +55,8 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
 
   const season = `${competition.id}-${folder}`;
   const seasonFacts = facts.seasons[season] ?? {};
-  const timeZone = seasonFacts.timeZone ?? competition.timeZone;
+  const timeZone = seasonFacts.timeZone ?? competition.timeZone ?? said.timeZone;
+  const wire = inZone(said, timeZone);
   if (timeZone === undefined && wire.matches.some(({ time }) => time !== undefined)) {
     add('MISSING_TIME_ZONE', '', `nobody says in which zone ${code} kicks off: only the days are kept`);
   }
@@ -77,6 +72,7 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
     return id;
   };
   const cup = competition.cup ?? false;
+  if (isWithoutRounds) add('MISSING_ROUND', '', 'the form has no rounds: a match has that of the content, or none');
   const rounds = wire.matches.map(({ round, stage }) => readLeagueRound(round, stage, cup));
   for (const [part, position] of unknownParts(wire.matches, rounds)) {
     add('UNKNOWN_STAGE', `${position}.round`, `does not know "${part}": its name in Arabic is made by rule`);
@@ -92,7 +88,8 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
     if (venue) grounds.set(venue.id, venue);
     return venue?.id;
   };
-  const matchContext = { season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg: legsOf(wire.matches, rounds) };
+  const isLeg = legsOf(wire.matches, rounds);
+  const matchContext = { season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg, isWithoutRounds };
   const read = wire.matches.flatMap(
     (match, index) => readLeagueMatch(match, rounds[index] ?? {}, matchContext, add) ?? [],
   );
@@ -123,7 +120,7 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
   const venues = new Map([...grounds, ...used.flatMap(({ venue }) => (venue ? [[venue.id, venue] as const] : []))]);
   return {
     value: {
-      competition: competitionOf(competition, sources.leagues),
+      competition: competitionOf(competition, source),
       season: seasonOf({
         id: season,
         label,
@@ -132,13 +129,14 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
         days: staged.map(({ day }) => day),
         teams,
         stages,
-        source: sources.leagues,
+        source,
       }),
-      clubs: used.map(({ club }) => club),
+      clubs: used.map(({ club }) => ({ ...club, sources: [source, ...(club.sources ?? [])] })),
       venues: [...venues.values()],
       squads: [],
       matches,
       listed: wire.entries,
+      ...(said.isPartial && { isPartial: said.isPartial }),
     },
     irregularities,
   };

@@ -1,10 +1,15 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Moved } from '#schemas/moved.ts';
 import type { ContentFile, ContentFiles } from '../content-files.ts';
+import type { MatchEntry } from '../matches.ts';
+import { notDeleted } from '../merge/editions.ts';
 import { isObject } from '../merge/json-values.ts';
 import { mergeFile, type MergedFile, type PresentFile } from '../merge/merge-file.ts';
+import { extendedSeason, withOtherMatches } from '../merge/partial-season.ts';
 import { renamedMatches, withNewIds, type Renames } from '../merge/renamed-clubs.ts';
 import type { Priority } from '../merge/three-way-merge.ts';
+import { idsInRounds } from '../placed-matches.ts';
+import type { SeasonEntry } from '../season-entry.ts';
 import { presentFile } from './existing-items.ts';
 import { recoverSeason } from './write-content.ts';
 
@@ -25,22 +30,39 @@ export interface MergedSeason {
 const idsOf = (matches: unknown): string[] =>
   Array.isArray(matches) ? matches.flatMap((match: unknown) => (isObject(match) ? [String(match['id'])] : [])) : [];
 
+const isMatches = ({ path }: ContentFile): boolean => basename(path) === 'matches.json';
+
+/** A file of a part of a season with what an earlier import had beside it and the desk has not deleted. */
+function withEarlier({ path, data }: ContentFile, { base, desk }: PresentFile): unknown {
+  const earlier = base === undefined ? undefined : notDeleted(base, desk);
+  if (earlier === undefined) return data;
+  if (basename(path) === 'season.json') return extendedSeason(data as SeasonEntry, earlier as SeasonEntry);
+  return withOtherMatches(data as MatchEntry[], earlier as MatchEntry[]);
+}
+
 /** Merges a season with what the content has of it. Throws with the path of a file that is not JSON. */
 export async function mergeSeason(season: ContentFiles['season'], context: MergeContext): Promise<MergedSeason> {
   const { footballFolder, priority, renames } = context;
   await recoverSeason(footballFolder, season.id);
   const present = await Promise.all(season.files.map(({ path }) => presentFile(footballFolder, path)));
+  const matches = season.files.find(isMatches)?.data as MatchEntry[];
   const newIds = new Map(
-    present.flatMap(({ base, desk }) => [...renamedMatches(base, renames), ...renamedMatches(desk, renames)]),
+    present.flatMap(({ base, desk }) => [
+      ...renamedMatches(base, renames),
+      ...renamedMatches(desk, renames),
+      ...(season.isPartial || !Array.isArray(base) ? [] : idsInRounds(base as MatchEntry[], matches)),
+    ]),
   );
   const rename = (data: unknown): unknown => withNewIds(data, renames, newIds);
   const files: MergedFile[] = [];
   const moved: Moved[] = [];
   for (const [index, file] of season.files.entries()) {
     const onDisk = present[index] ?? { base: undefined, desk: undefined };
-    const merged = mergeFile(file, { base: rename(onDisk.base), desk: rename(onDisk.desk) }, priority);
+    const renamed = { base: rename(onDisk.base), desk: rename(onDisk.desk) };
+    const data = season.isPartial ? withEarlier(file, renamed) : file.data;
+    const merged = mergeFile({ ...file, data }, renamed, priority);
     files.push({ ...merged, present: onDisk });
-    if (basename(file.path) !== 'matches.json') continue;
+    if (!isMatches(file)) continue;
     const left = new Set(idsOf(merged.data));
     for (const id of idsOf(onDisk.desk).filter((each) => !left.has(each))) {
       const now = newIds.get(id) ?? '';

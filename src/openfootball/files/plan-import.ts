@@ -39,6 +39,12 @@ function readable(editions: readonly ReadEdition[]) {
   for (const { path, value: edition, irregularities: found } of editions) {
     for (const irregularity of found) irregularities.push(irregularity);
     if (edition === undefined || hasErrors(found)) continue;
+    const earlier = valid.find((each) => each.edition.season.id === edition.season.id);
+    if (earlier !== undefined) {
+      const message = `${earlier.path} is of ${edition.season.id} too: import one of them after the other`;
+      irregularities.push({ code: 'DUPLICATE_SEASON', file: path, position: '', message });
+      continue;
+    }
     const files = contentFiles(edition);
     const clashes = differentTeams(files.items, items);
     for (const clash of clashes) {

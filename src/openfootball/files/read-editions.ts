@@ -1,18 +1,21 @@
+import { join } from 'node:path';
 import { clubBook } from '../club-book.ts';
 import { clubJoins, type LeagueNames } from '../club-joins.ts';
 import { knownClubs } from '../club-names.ts';
 import type { CompetitionEdition } from '../edition.ts';
-import type { Facts } from '../facts.ts';
-import { irregularitiesOf, type Irregularity, type Reading } from '../irregularity.ts';
+import type { CompetitionFacts, Facts } from '../facts.ts';
+import { readSeason } from '../forms/forms.ts';
+import { hasErrors, irregularitiesOf, type Irregularity, type Reading } from '../irregularity.ts';
 import { countriesOf, readLeague } from '../league.ts';
+import type { MatchEntry } from '../matches.ts';
 import type { ExistingClub } from '../named-clubs.ts';
+import { inKnownPlaces } from '../placed-matches.ts';
+import type { SourceSeason } from '../source-season.ts';
 import type { PlayerEntry } from '../squads.ts';
 import type { HandWrittenTables } from '../tables.ts';
-import type { SourceText } from '../tournament-files.ts';
 import { readTournament } from '../tournament.ts';
 import { unlistedCompetition } from '../unlisted-competition.ts';
-import { readWireSeason } from '../wire-matches.ts';
-import { existingItems } from './existing-items.ts';
+import { dataAt, existingItems } from './existing-items.ts';
 import { readClubFiles, readText, readTournamentFiles, type Sources } from './read-source.ts';
 
 /** A season's file with its result. */
@@ -27,11 +30,26 @@ interface KnownTeam extends ExistingClub {
 /** The owner of each id: a club's country, or a marker for a national team. */
 const ownerOf = ({ kind, country }: KnownTeam): string => (kind === 'club' ? country : 'national');
 
-/** The names of clubs in a league's file; undefined where it is unreadable. Its faults are reported when it is read. */
-function namesOf(code: string, { file, text }: SourceText, facts: Facts): LeagueNames | undefined {
-  const wire = readWireSeason(file, text).value;
-  const competition = wire && (facts.competitions[code] ?? unlistedCompetition(code, wire.name));
-  return competition && { season: file, matches: wire.matches, countries: countriesOf(competition) };
+/** The competition that a file is of; undefined for one that nobody knows. */
+const competitionOf = ({ code, wire }: SourceSeason, { competitions }: Facts): CompetitionFacts | undefined =>
+  competitions[code] ?? unlistedCompetition(code, wire.name);
+
+/** The names of clubs in a league's file; undefined for a competition that nobody knows. */
+function namesOf(said: SourceSeason, facts: Facts): LeagueNames | undefined {
+  const competition = competitionOf(said, facts);
+  return competition && { season: said.file, matches: said.wire.matches, countries: countriesOf(competition) };
+}
+
+/** An edition of a form without rounds, its matches in the rounds that the content has them in. */
+async function inRounds(edition: ReadEdition, footballFolder: string): Promise<ReadEdition> {
+  const { path, value, irregularities } = edition;
+  if (value === undefined) return edition;
+  const known = await dataAt(join(footballFolder, 'seasons', value.season.id, 'matches.json'));
+  const { matches, unknown } = inKnownPlaces(value.matches, Array.isArray(known) ? (known as MatchEntry[]) : []);
+  const found = irregularitiesOf(path);
+  for (const { id } of unknown)
+    found.add('MISSING_ROUND', id, 'the content has no such match: it is added without a round');
+  return { path, value: { ...value, matches }, irregularities: [...irregularities, ...found.list] };
 }
 
 /** Reports the files of tournaments that are not read. */
@@ -78,16 +96,26 @@ export async function readEditions(
   const national = editions.flatMap(({ value }) => value?.clubs ?? []);
   const taken = new Map([...existing, ...national].map((team) => [team.id, ownerOf(team)]));
   const leagues = await Promise.all(
-    sources.leagues.map(async (league) => ({ ...league, text: await readText(folder, league.path) })),
+    sources.leagues.map(async ({ path, code, folder: season }) => {
+      const file = { ...(await readText(folder, path)), ...(code && season && { code, season }) };
+      return { path, ...readSeason(file) };
+    }),
   );
   const joins = clubJoins(
-    leagues.flatMap(({ code, text }) => namesOf(code, text, facts) ?? []),
+    leagues.flatMap(({ value }) => (value ? (namesOf(value, facts) ?? []) : [])),
     knownClubs(clubs.value, tables),
     existing.filter(({ kind }) => kind === 'club'),
   );
   const findClub = clubBook(clubs.value, tables, taken, joins);
-  for (const { code, folder: season, path, text } of leagues) {
-    editions.push({ path, ...readLeague(text, { code, folder: season, facts, findClub, tables }) });
+  for (const { path, value: said, irregularities } of leagues) {
+    if (said === undefined) {
+      if (hasErrors(irregularities)) editions.push({ path, value: undefined, irregularities });
+      else unread.push(...irregularities);
+      continue;
+    }
+    const read = readLeague(said, { facts, findClub, tables });
+    const edition = { path, value: read.value, irregularities: [...irregularities, ...read.irregularities] };
+    editions.push(said.isWithoutRounds ? await inRounds(edition, footballFolder) : edition);
   }
   return { editions, others: [...unread, ...clubs.irregularities, ...joins.irregularities] };
 }

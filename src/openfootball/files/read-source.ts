@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { readArabicNames } from '../arabic-names-file.ts';
 import type { CountryClubs } from '../club-names.ts';
 import { readClubs } from '../clubs-file.ts';
@@ -9,10 +9,11 @@ import type { SourceText, TournamentFiles } from '../tournament-files.ts';
 import type { TournamentContext } from '../tournament.ts';
 import { pathsBelow } from './paths-below.ts';
 
-/** The files below a folder that the importer reads, by their paths in it. */
+/** The files of a folder that the importer reads, by their paths in it. */
 export interface Sources {
   tournaments: { code: TournamentContext['code']; year: string; path: string }[];
-  leagues: { code: string; folder: string; path: string }[];
+  /** Files of seasons in any form, with what their paths say of them: `2024-25/en.1.json`. */
+  leagues: { code?: string; folder?: string; path: string }[];
   clubs: { country: string; path: string; language?: 'ar' }[];
   /** Paths of files beside the matches of a tournament that the importer does not read: its standings, its qualifying matches. */
   unread: string[];
@@ -21,18 +22,31 @@ export interface Sources {
 const tournamentFile = /(?:^|\/)(\d{4})\/(worldcup|euro)\.json$/;
 const besideTournament = /(?:^|\/)\d{4}\/(?:worldcup|euro)\.(?!groups\.|stadiums\.|teams\.|squads\.)[a-z_.]+\.json$/;
 const leagueFile = /(?:^|\/)(\d{4}(?:-\d{2})?)\/((?!worldcup|euro)[a-z]+(?:\.[a-z0-9]+)*)\.json$/;
-const besideLeague = /\.(?:clubs|groups|teams|squads|stadiums|standings)\.json$/;
+const besideMatches = /\.(?:clubs|groups|teams|squads|stadiums|standings)(?:\.[a-z.]+)?\.(?:json|txt)$/;
+/** A text with the path that football.json would give it: `2024-25/en.1.txt`. */
+const codedFile = /(?:^|\/)(\d{4}(?:-\d{2})?)\/([a-z]+\.[a-z0-9]+)\.txt$/;
+const ofAnyForm = /\.(?:json|txt|csv)$/;
 const clubsFile = /(?:^|\/)([a-z]{2,3})\.clubs(?:\.lang\.(ar))?\.txt$/;
 
+/** A folder of files, and their paths in it; of a single file the folder above the one it is in, which may be its season's. */
+export async function filesAt(place: string): Promise<{ folder: string; paths: string[] }> {
+  const stats = await stat(place).catch(() => undefined);
+  if (stats === undefined) throw new Error(`${place} does not exist`);
+  if (stats.isDirectory()) return { folder: place, paths: await pathsBelow(place) };
+  const folder = dirname(dirname(resolve(place)));
+  return { folder, paths: [relative(folder, resolve(place)).replaceAll('\\', '/')] };
+}
+
 /**
- * Finds openfootball's files below a folder, in any layout of its repositories: `football.json/2024-25/en.1.json`,
- * `worldcup.json/2022/worldcup.json`, `clubs/africa/egypt/eg.clubs.txt`.
+ * Finds the files that may be sources: openfootball's in any layout of its repositories (`football.json/2024-25/en.1.json`,
+ * `worldcup.json/2022/worldcup.json`, `clubs/africa/egypt/eg.clubs.txt`), and others whose content says what they are.
  *
  * @param only parts of paths; a season is read when its path contains one of them. Empty for all
+ * @param paths of the files in the folder, where they are known
  */
-export async function findSources(folder: string, only: readonly string[]): Promise<Sources> {
+export async function findSources(folder: string, only: readonly string[], paths?: string[]): Promise<Sources> {
   const found: Sources = { tournaments: [], leagues: [], clubs: [], unread: [] };
-  for (const path of await pathsBelow(folder)) {
+  for (const path of paths ?? (await pathsBelow(folder))) {
     const wanted = only.length === 0 || only.some((part) => path.includes(part));
     const [, year, kind] = tournamentFile.exec(path) ?? [];
     const [, season, code] = leagueFile.exec(path) ?? [];
@@ -40,12 +54,15 @@ export async function findSources(folder: string, only: readonly string[]): Prom
     const country = countryOfCode(land);
     if (year !== undefined && wanted) {
       found.tournaments.push({ code: kind === 'euro' ? 'euro' : 'world-cup', year, path });
-    } else if (season !== undefined && code !== undefined && !besideLeague.test(path) && wanted) {
+    } else if (season !== undefined && code !== undefined && !besideMatches.test(path) && wanted) {
       found.leagues.push({ code, folder: season, path });
     } else if (besideTournament.test(path) && wanted) {
       found.unread.push(path);
     } else if (country !== undefined) {
       found.clubs.push({ country, path, ...(language === 'ar' && { language }) });
+    } else if (ofAnyForm.test(path) && !besideMatches.test(path) && wanted) {
+      const [, ofFolder, name] = codedFile.exec(path) ?? [];
+      found.leagues.push({ path, ...(ofFolder && name && { folder: ofFolder, code: name }) });
     }
   }
   return found;

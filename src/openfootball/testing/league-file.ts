@@ -2,6 +2,7 @@ import { clubBook } from '../club-book.ts';
 import type { CountryClubs } from '../club-names.ts';
 import { readClubs } from '../clubs-file.ts';
 import type { Facts } from '../facts.ts';
+import { openfootballJson } from '../forms/openfootball-json/form.ts';
 import { readLeague } from '../league.ts';
 import type { HandWrittenTables } from '../tables.ts';
 import { since } from './eras.ts';
@@ -103,7 +104,11 @@ export function readMatchesOfLeague(matches: unknown, options: Options = {}) {
   const tables = options.tables ?? sampleTables;
   const source = { file: `${code}.json`, text: JSON.stringify(options.raw ?? { name, matches }) };
   const findClub = clubBook([egyptianClubs], tables, new Map());
-  const { value, irregularities } = readLeague(source, { code, folder, facts, findClub, tables });
+  const { value: said, irregularities: ofFile } = openfootballJson.read({ ...source, code, season: folder });
+  const { value, irregularities: ofLeague } = said
+    ? readLeague(said, { facts, findClub, tables })
+    : { value: undefined, irregularities: [] };
+  const irregularities = [...ofFile, ...ofLeague];
   return {
     edition: value,
     irregularities,

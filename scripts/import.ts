@@ -1,6 +1,6 @@
 /**
- * Imports openfootball's files into the content folder: seasons of leagues (football.json), World Cups (worldcup.json), European
- * Championships (euro.json), and facts about the clubs of these seasons from its clubs files.
+ * Imports files into the content folder: seasons of leagues in any form of `src/openfootball/forms`, and openfootball's World Cups
+ * (worldcup.json), European Championships (euro.json) and facts about clubs. A file's form is told by its content.
  *
  * A second run on the same files changes nothing. What a person wrote into the content since the
  * last import stays, field by field, and every place where the source has something else is reported (DESK_DISAGREES); with --take-source, the
@@ -15,14 +15,18 @@ import { checkFiles } from '#openfootball/content-files.ts';
 import { newsroomTables, readDeskFacts, readDeskTables } from '#openfootball/files/desk-tables.ts';
 import { planImport } from '#openfootball/files/plan-import.ts';
 import { readEditions } from '#openfootball/files/read-editions.ts';
-import { findSources } from '#openfootball/files/read-source.ts';
+import { filesAt, findSources } from '#openfootball/files/read-source.ts';
+import { expectedForms } from '#openfootball/forms/forms.ts';
 import { writeImport } from '#openfootball/files/write-import.ts';
 import { countsByCode, coverageLines, editionLine, irregularityLines } from '#openfootball/summary.ts';
 
 async function main(): Promise<number> {
   const { values, positionals } = readCommandLine({
-    call: 'npm run import:openfootball -- DIR',
-    about: "Reads openfootball's files below DIR into the content: leagues, World Cups, European Championships, clubs.",
+    call: 'npm run import -- DIR|FILE',
+    about: `Reads a file, or all below a folder, into the content: openfootball's leagues, World Cups, European Championships and clubs, and
+seasons of leagues in these forms:
+${expectedForms}
+npm run import:openfootball is the same command.`,
     options: {
       only: {
         type: 'string',
@@ -40,20 +44,22 @@ async function main(): Promise<number> {
     },
     argumentCount: { min: 1, max: 1 },
   });
-  const [folder = ''] = positionals;
+  const [place = ''] = positionals;
   const started = performance.now();
   const contentFolder = resolve(values.out ?? (process.env['CONTENT_DIR'] || 'src/content'));
   const footballFolder = join(contentFolder, 'football');
-  const sources = await findSources(folder, values.only);
-  if (sources.tournaments.length + sources.leagues.length === 0) {
-    console.error(
-      `${folder} has no season such as worldcup.json/2022/worldcup.json or football.json/2024-25/en.1.json`,
-    );
-    return 1;
-  }
+  const { folder, paths } = await filesAt(place);
+  const sources = await findSources(folder, values.only, paths);
   const newsroomFolder = newsroomTables(footballFolder);
   const [facts, tables] = [await readDeskFacts(newsroomFolder), await readDeskTables(newsroomFolder)];
   const read = await readEditions(folder, sources, { facts, tables, footballFolder });
+  if (read.editions.length === 0) {
+    for (const line of irregularityLines(read.others)) console.error(line);
+    console.error(`${place} has no season in any of these forms:
+  openfootball's tournaments: a path such as worldcup.json/2022/worldcup.json
+${expectedForms}`);
+    return 1;
+  }
   const priority = values['take-source'] ? 'source' : 'desk';
   const plan = await planImport(read.editions, contentFolder, priority);
   const all = [...read.others, ...plan.irregularities];

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { thorough } from '../tests/support/thorough.ts';
 import { fullFolder, notInSample, sampleFolder } from '../tests/fixtures/openfootball/data-folders.ts';
 
-const script = fileURLToPath(new URL('./import-openfootball.ts', import.meta.url));
+const script = fileURLToPath(new URL('./import.ts', import.meta.url));
 const committed = fileURLToPath(new URL('../src/content/football', import.meta.url));
 
 interface Run {
@@ -53,11 +53,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('import:openfootball', () => {
+describe('import', () => {
   it('prints its usage when no folder is given', async () => {
     const { status, errors } = await run();
     expect(status).toBe(2);
-    expect(errors).toContain('usage: npm run import:openfootball -- DIR');
+    expect(errors).toContain('usage: npm run import -- DIR|FILE');
   });
 
   it('says so when a folder has no season, and writes nothing', async () => {
@@ -181,18 +181,18 @@ function importsOf(source: Source): void {
   });
 }
 
-describe('import:openfootball on the sample', () => {
+describe('import on the sample', () => {
   findsCommittedContent(sample);
   importsOf(sample);
 });
 
-describe('import:openfootball on all files', () => {
+describe('import on all files', () => {
   if (full === undefined) it.skip(notInSample);
   else findsCommittedContent(full);
   if (full !== undefined && thorough) importsOf(full);
 });
 
-describe('import:openfootball', () => {
+describe('import', () => {
   it('continues after files that are broken in any way', async () => {
     const season = join(folder, 'source/football.json/2024-25');
     await mkdir(season, { recursive: true });

@@ -1,0 +1,123 @@
+import { irregularitiesOf, type Reading } from '../../irregularity.ts';
+import { readLeagueRound } from '../../league-rounds.ts';
+import { groupOf } from '../../rounds.ts';
+import type { WireMatch } from '../../wire.ts';
+import { dayBefore, dayLine, readDay, type Years } from './dates.ts';
+import { readGoalsText } from './goals.ts';
+import { readMatchLine } from './match-line.ts';
+
+const heading = /^(?:▪+|»+|::+|•|==+)\s*(.+)$/;
+
+/** What stands beside the matches: the teams of a group, the days of a matchday. */
+const definition = /^(?:group|matchday|round)\b[^|]*\|/i;
+
+/** True for a heading without its mark, as older texts have it: `Matchday 1`, `Round 46`, `Final`. */
+const isPlainHeading = (line: string): boolean => {
+  const { part } = readLeagueRound(line, undefined, false);
+  return part === undefined;
+};
+
+/** A text's lines without comments, each with its number from 1. Empty lines are left out. */
+function linesOf(text: string): { line: string; number: number }[] {
+  const plain = text.replace(/^\uFEFF/, '').replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+  return plain.split(/\r?\n/).flatMap((raw, index) => {
+    const line = raw.replace(/(?:^|\s)#.*$/, '').trim();
+    return line === '' ? [] : [{ line, number: index + 1 }];
+  });
+}
+
+const finalGoals = ({ score }: WireMatch): readonly number[] => {
+  if (score === undefined) return [];
+  return 'length' in score ? score : (score.et ?? score.ft ?? []);
+};
+
+/** The title of a text, `English Premier League 2024/25`; undefined where its first line is none. */
+export const titleOf = (text: string): string | undefined => {
+  const [, title] = /^=\s*([^=\s].*)$/.exec(linesOf(text.slice(0, 10_000))[0]?.line ?? '') ?? [];
+  return title?.trim();
+};
+
+/** Reads the matches of a text. A line that is nothing known is reported, with its number, and left out. */
+export function readText(file: string, text: string, years: Years): Reading<{ matches: WireMatch[]; entries: number }> {
+  const { list, add } = irregularitiesOf(file);
+  const matches: WireMatch[] = [];
+  let entries = 0;
+  let round: string | undefined;
+  let group: string | undefined;
+  let day: string | undefined;
+  let time: string | undefined;
+  let goals: { text: string; number: number } | undefined;
+
+  const setDay = (found: RegExpExecArray, number: number): void => {
+    const read = readDay(found, years);
+    if (read.problem !== undefined) add('BAD_FIELD', `line ${number}`, read.problem);
+    if (read.day !== day) time = undefined;
+    ({ day } = read);
+  };
+  const endGoals = (): void => {
+    const match = matches.at(-1);
+    if (goals === undefined || match === undefined) return;
+    const inside = goals.text.replace(/^[([]|[)\]]$/g, '');
+    const [ofHome, ofAway] = finalGoals(match);
+    const { home, away } = readGoalsText(inside, ofHome === 0 && ofAway !== 0);
+    Object.assign(match, { goals1: home.goals, goals2: away.goals });
+    const rest = [home.rest, away.rest].filter(Boolean).join('; ');
+    if (rest !== '') add('BAD_FIELD', `line ${goals.number}`, `"${rest}" is no goal: left out`);
+    goals = undefined;
+  };
+  const setHeading = (text: string): void => {
+    const pieces = text.split(/\s*[,|]\s*/);
+    group = pieces.find((piece) => groupOf(piece) !== undefined);
+    const others = pieces.filter((piece) => piece !== group).join(', ');
+    round = others === '' ? undefined : others;
+  };
+
+  for (const { line, number } of linesOf(text).slice(1)) {
+    if (goals !== undefined) {
+      goals.text += ` ${line}`;
+      if (/[)\]]$/.test(line)) endGoals();
+      continue;
+    }
+    const date = dayLine.exec(line);
+    const [, marked] = heading.exec(line) ?? [];
+    if (date) setDay(date, number);
+    else if (marked !== undefined && !definition.test(marked)) setHeading(marked);
+    else if (definition.test(line)) continue;
+    else if (/^[([](?!\d+\))/.test(line) && matches.length > 0) {
+      goals = { text: line, number };
+      if (/[)\]]$/.test(line)) endGoals();
+    } else {
+      const [own = ''] = dayBefore.exec(line) ?? [];
+      const numbered = /^\(\d+\)\s*/.exec(line)?.[0] ?? '';
+      const found = dayBefore.exec(line.slice(numbered.length));
+      const withoutDay = found ? numbered + line.slice(numbered.length + found[0].length) : line;
+      const match = readMatchLine(withoutDay);
+      if (match === undefined && own === '' && isPlainHeading(line)) {
+        setHeading(line);
+        continue;
+      }
+      if (found) setDay(found, number);
+      entries += 1;
+      if (match === undefined || day === undefined) {
+        const why =
+          match === undefined ? `"${line}" is neither a match nor a round nor a day` : 'no day before the match';
+        add('BAD_MATCH', `line ${number}`, `${why}: left out`);
+        continue;
+      }
+      time = match.time ?? time;
+      matches.push({
+        position: `line ${number}`,
+        ...(round !== undefined && { round }),
+        ...(group !== undefined && { group }),
+        date: day,
+        ...match,
+        ...(time !== undefined && { time }),
+      });
+    }
+  }
+  if (goals !== undefined) {
+    add('BAD_FIELD', `line ${goals.number}`, 'the list of goals has no end');
+    endGoals();
+  }
+  return { value: { matches, entries }, irregularities: list };
+}
