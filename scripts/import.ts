@@ -17,6 +17,7 @@ import { planImport } from '#openfootball/files/plan-import.ts';
 import { readEditions } from '#openfootball/files/read-editions.ts';
 import { filesAt, findSources } from '#openfootball/files/read-source.ts';
 import { expectedForms } from '#openfootball/forms/forms.ts';
+import { writeQuestions } from '#openfootball/files/source-names-file.ts';
 import { writeImport } from '#openfootball/files/write-import.ts';
 import { countsByCode, coverageLines, editionLine, irregularityLines } from '#openfootball/summary.ts';
 
@@ -69,6 +70,7 @@ ${expectedForms}`);
     return 1;
   }
   const { changed, unchanged } = await writeImport(footballFolder, plan);
+  const questions = await writeQuestions(footballFolder, read.open);
 
   const { editions } = plan;
   for (const edition of editions) console.log(editionLine(edition));
@@ -80,6 +82,7 @@ ${expectedForms}`);
   );
   console.log(`${changed.length} files written, ${unchanged} unchanged, ${all.length} irregularities.`);
   if (all.length > 0) console.log(countsByCode(all));
+  if (questions !== undefined) console.error(`Decide the names that are null in ${questions}, and import again.`);
   for (const path of plan.refused) console.error(`Nothing was written of ${path}: its errors are above.`);
   return plan.refused.length > 0 ? 1 : 0;
 }

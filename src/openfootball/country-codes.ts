@@ -11,3 +11,8 @@ const ofFifaCodes = new Map(Object.entries(nations).map(([code, { country }]) =>
 
 /** The country of a FIFA code: `KSA` gives `SA`. Undefined for a code that the product's nations lack. */
 export const countryOfFifaCode = (code: string): string | undefined => ofFifaCodes.get(code);
+
+const fifaCodes = new Map([...ofFifaCodes].map(([code, country]) => [country, code]));
+
+/** A FIFA code by which `countryOfFifaCode` finds a country. Undefined for a country that the product's nations lack. */
+export const fifaCodeOfCountry = (country: string): string | undefined => fifaCodes.get(country);

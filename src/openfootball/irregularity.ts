@@ -11,6 +11,7 @@ export const severities = {
   DUPLICATE_SEASON: 'error',
   INVALID_ITEM: 'error',
   NO_MATCHES: 'error',
+  UNDECIDED_NAME: 'error',
   UNKNOWN_COMPETITION: 'error',
   UNKNOWN_COUNTRY: 'error',
   UNKNOWN_ROUND: 'error',

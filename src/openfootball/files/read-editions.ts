@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { clubBook } from '../club-book.ts';
+import { clubDirectory } from '../club-directory.ts';
 import { clubJoins, type LeagueNames } from '../club-joins.ts';
 import { knownClubs } from '../club-names.ts';
 import type { CompetitionEdition } from '../edition.ts';
@@ -7,15 +8,18 @@ import type { CompetitionFacts, Facts } from '../facts.ts';
 import { readSeason } from '../forms/forms.ts';
 import { hasErrors, irregularitiesOf, type Irregularity, type Reading } from '../irregularity.ts';
 import { countriesOf, readLeague } from '../league.ts';
+import { matchNames } from '../match-names.ts';
 import type { MatchEntry } from '../matches.ts';
 import type { ExistingClub } from '../named-clubs.ts';
 import { inKnownPlaces } from '../placed-matches.ts';
+import type { OpenName } from '../source-names.ts';
 import type { SourceSeason } from '../source-season.ts';
 import type { PlayerEntry } from '../squads.ts';
 import type { HandWrittenTables } from '../tables.ts';
 import { readTournament } from '../tournament.ts';
 import { unlistedCompetition } from '../unlisted-competition.ts';
 import { dataAt, existingItems } from './existing-items.ts';
+import { readSourceNames } from './source-names-file.ts';
 import { readClubFiles, readText, readTournamentFiles, type Sources } from './read-source.ts';
 
 /** A season's file with its result. */
@@ -60,12 +64,21 @@ const unreadFiles = (paths: readonly string[]): Irregularity[] =>
     return found.list;
   });
 
+/** All that was read. */
+export interface ReadEditions {
+  editions: ReadEdition[];
+  /** Of files that belong to no edition. */
+  others: Irregularity[];
+  /** Names of other sources that nobody has matched with a club. */
+  open: OpenName[];
+}
+
 /** The editions of all files, and the irregularities of files that belong to none of them. */
 export async function readEditions(
   folder: string,
   sources: Sources,
   { facts, tables, footballFolder }: { facts: Facts; tables: HandWrittenTables; footballFolder: string },
-): Promise<{ editions: ReadEdition[]; others: Irregularity[] }> {
+): Promise<ReadEditions> {
   const editions: ReadEdition[] = [];
   const unread = unreadFiles(sources.unread);
   const knownPlayers = new Map(
@@ -90,21 +103,40 @@ export async function readEditions(
     }
   }
 
-  if (sources.leagues.length === 0) return { editions, others: unread };
+  if (sources.leagues.length === 0) return { editions, others: unread, open: [] };
   const clubs = await readClubFiles(folder, sources.clubs);
   const existing = (await existingItems(footballFolder, 'clubs')).map(({ data }) => data as KnownTeam);
   const national = editions.flatMap(({ value }) => value?.clubs ?? []);
   const taken = new Map([...existing, ...national].map((team) => [team.id, ownerOf(team)]));
-  const leagues = await Promise.all(
+  const known = knownClubs(clubs.value, tables);
+  const clubsOfContent = existing.filter(({ kind }) => kind === 'club');
+  const decisions = await readSourceNames(footballFolder);
+  const open: OpenName[] = [];
+  const withKnownNames = (said: SourceSeason): Reading<SourceSeason | undefined> => {
+    const competition = competitionOf(said, facts);
+    if (!said.hasOwnNames || competition === undefined) return { value: said, irregularities: [] };
+    const countries = countriesOf(competition);
+    const all = countries.length > 0 ? countries : [...new Set(clubsOfContent.map(({ country }) => country))];
+    const entries = clubDirectory(all, known, tables, clubs.value, clubsOfContent);
+    const matched = matchNames(said, { id: competition.id, countries }, entries, decisions);
+    open.push(...matched.open);
+    return matched;
+  };
+  const files = await Promise.all(
     sources.leagues.map(async ({ path, code, folder: season }) => {
       const file = { ...(await readText(folder, path)), ...(code && season && { code, season }) };
       return { path, ...readSeason(file) };
     }),
   );
+  const leagues = files.map((file) => {
+    if (file.value === undefined) return file;
+    const { value, irregularities } = withKnownNames(file.value);
+    return { path: file.path, value, irregularities: [...file.irregularities, ...irregularities] };
+  });
   const joins = clubJoins(
     leagues.flatMap(({ value }) => (value ? (namesOf(value, facts) ?? []) : [])),
-    knownClubs(clubs.value, tables),
-    existing.filter(({ kind }) => kind === 'club'),
+    known,
+    clubsOfContent,
   );
   const findClub = clubBook(clubs.value, tables, taken, joins);
   for (const { path, value: said, irregularities } of leagues) {
@@ -117,5 +149,5 @@ export async function readEditions(
     const edition = { path, value: read.value, irregularities: [...irregularities, ...read.irregularities] };
     editions.push(said.isWithoutRounds ? await inRounds(edition, footballFolder) : edition);
   }
-  return { editions, others: [...unread, ...clubs.irregularities, ...joins.irregularities] };
+  return { editions, others: [...unread, ...clubs.irregularities, ...joins.irregularities], open };
 }

@@ -1,0 +1,31 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contentText } from '../content-files.ts';
+import { isSame } from '../merge/json-values.ts';
+import { positionOf } from '../position.ts';
+import { sourceNames, withQuestions, type OpenName, type SourceNames } from '../source-names.ts';
+import { newsroomTables } from './desk-tables.ts';
+import { dataAt } from './existing-items.ts';
+
+const pathIn = (footballFolder: string): string => join(newsroomTables(footballFolder), 'source-names.json');
+
+/** What persons decided of the names of other sources; none where there is no file. Throws with the place of what is wrong in it. */
+export async function readSourceNames(footballFolder: string): Promise<SourceNames> {
+  const path = pathIn(footballFolder);
+  const parsed = sourceNames.safeParse((await dataAt(path)) ?? {});
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => `  ${positionOf(issue.path)}: ${issue.message}`);
+  throw new Error(`${path} is wrong, so nothing was written:\n${issues.join('\n')}`);
+}
+
+/** Adds open questions to the file of decisions. @returns its path where it has new ones */
+export async function writeQuestions(footballFolder: string, open: readonly OpenName[]): Promise<string | undefined> {
+  const decisions = await readSourceNames(footballFolder);
+  const all = withQuestions(decisions, open);
+  if (isSame(all, decisions)) return undefined;
+  const path = pathIn(footballFolder);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.incoming`, contentText(all));
+  await rename(`${path}.incoming`, path);
+  return path;
+}

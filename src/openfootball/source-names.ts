@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { id } from '#schemas/primitives.ts';
+import { nameId } from './name-id.ts';
+
+/** What a person decided of a name: the id of the club it means, `new` for a club that nobody has, `null` for a question that is open. */
+const decision = z.union([id, z.literal('new'), z.null()]);
+
+/** By source, then by competition, then by the name there: `football/desk/source-names.json` of the content. */
+export const sourceNames = z.record(
+  z.string(),
+  z.strictObject({ clubs: z.record(z.string(), z.record(z.string(), decision)) }),
+);
+export type SourceNames = z.infer<typeof sourceNames>;
+
+/** A name of a source that nobody has matched with a club. */
+export interface OpenName {
+  source: string;
+  competition: string;
+  name: string;
+}
+
+/** The decisions with the open questions among them, each as `null`; nothing is changed that a person wrote. */
+export function withQuestions(decisions: SourceNames, open: readonly OpenName[]): SourceNames {
+  const all = structuredClone(decisions);
+  for (const { source, competition, name } of open) {
+    const ofSource = (all[source] ??= { clubs: {} });
+    const names = (ofSource.clubs[competition] ??= {});
+    names[name] ??= null;
+  }
+  return all;
+}
+
+/** A club that a name may mean. */
+export interface NamedEntry {
+  id: string;
+  /** The name by which the importer finds it. */
+  name: string;
+  country: string;
+  names: readonly string[];
+}
+
+/** The one club that has a name, by its exact spelling but for marks and capitals; undefined for none or several. */
+export function clubOfName(name: string, clubs: readonly NamedEntry[]): NamedEntry | undefined {
+  const key = nameId(name);
+  const [only, other] = clubs.filter(({ names }) => names.some((each) => nameId(each) === key));
+  return other === undefined ? only : undefined;
+}
