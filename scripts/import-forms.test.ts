@@ -101,7 +101,9 @@ describe('names of another source', () => {
     const written = await textsOf('out');
     const clubs = Object.keys(written).filter((path) => /clubs\/(?:manch|luton|hatters)/.test(path));
     expect(clubs).toEqual(['hatters', 'manchester-city', 'manchester-united'].map((id) => `football/clubs/${id}.json`));
-    expect((await importInto('out', csv)).out).toContain('0 files written');
+    const { out } = await importInto('out', csv);
+    expect(out).toContain('0 files written');
+    expect(out).toContain('football-data.co.uk (licence NONE): no licence is stated');
     expect(await textsOf('out')).toEqual(written);
   }, 120_000);
 });

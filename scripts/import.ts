@@ -11,6 +11,7 @@
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '#command-line.ts';
 import { hasErrors } from '#openfootball/irregularity.ts';
+import { termsLines } from '#openfootball/licence-terms.ts';
 import { checkFiles } from '#openfootball/content-files.ts';
 import { newsroomTables, readDeskFacts, readDeskTables } from '#openfootball/files/desk-tables.ts';
 import { planImport } from '#openfootball/files/plan-import.ts';
@@ -75,6 +76,7 @@ ${expectedForms}`);
   const { editions } = plan;
   for (const edition of editions) console.log(editionLine(edition));
   for (const line of coverageLines(editions)) console.log(line);
+  for (const line of termsLines(editions.flatMap(({ season }) => season.sources?.[0] ?? []))) console.log(line);
   const matches = editions.reduce((sum, edition) => sum + edition.matches.length, 0);
   const seconds = (performance.now() - started) / 1000;
   console.log(

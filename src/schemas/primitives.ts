@@ -24,7 +24,7 @@ export const source = z.strictObject({
   /** The source's name as a reader should see it. */
   name: z.string().min(1),
   url: webAddress.optional(),
-  /** Licence identifier (SPDX where there is one), such as `CC0-1.0`. */
+  /** Licence identifier (SPDX where there is one), such as `CC0-1.0`; `NONE` where the source states none. */
   licence: z.string().optional(),
 });
 export type Source = z.infer<typeof source>;
