@@ -108,6 +108,14 @@ describe('names of another source', () => {
   }, 120_000);
 });
 
+it('two files of one season in a run: the first is written, and the others say why not', async () => {
+  const { status, errors, out } = await importInto('out', forms);
+  expect(status).toBe(1);
+  expect(out).toContain('premier-league-2023-24: 2023-08-11 to 2023-10-03, 30 matches');
+  for (const file of ['PL.json', 'premier-league.txt'])
+    expect(errors).toContain(`error DUPLICATE_SEASON ${file}: 2023-24/en.1.json is of premier-league-2023-24 too`);
+});
+
 describe('results of a source without rounds', () => {
   it('come to the matches that the content has, and leave the others', async () => {
     const json = await withClubs('2023-24/en.1.json');

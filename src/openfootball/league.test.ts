@@ -28,6 +28,13 @@ describe('a season', () => {
     expect(edition?.season).toMatchObject({ rules: { zones, tiebreakers: ['gd', 'gf'] }, adjustments });
   });
 
+  it('and its clubs name the source first', () => {
+    const { edition } = readMatchesOfLeague([rawMatch()]);
+    const namesFiles = { url: 'https://github.com/openfootball/football.json', licence: 'CC0-1.0' };
+    expect(edition?.season.sources?.[0]).toMatchObject(namesFiles);
+    for (const club of edition?.clubs ?? []) expect(club.sources?.[0]).toMatchObject(namesFiles);
+  });
+
   it('without a readable match is not written', () => {
     for (const matches of [[], [null], [rawMatch({ date: 'soon' })]]) {
       const { codes, irregularities } = readMatchesOfLeague(matches);
