@@ -30,6 +30,8 @@ import { makeSite } from './support/site.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 const replacements = thorough ? 5 : 1;
+/** For steps whose like is proved in every run. */
+const itRarely = it.runIf(thorough);
 const site = makeSite();
 const root = resolve('.');
 let folder: string;
@@ -218,7 +220,7 @@ describe('under the supervisor', () => {
       await expectAnswer();
     });
 
-    it('the server that is killed while it finishes its requests leaves its successor', async () => {
+    itRarely('the server that is killed while it finishes its requests leaves its successor', async () => {
       const { child, port, ready, expectAnswer, first } = await served();
       const request = connect(port, '127.0.0.1');
       request.on('error', () => {}).resume();
@@ -267,7 +269,7 @@ describe('under the supervisor', () => {
       await expectAnswer();
     });
 
-    it('one that cannot be replaced ends the supervisor once the request is finished', async () => {
+    itRarely('one that cannot be replaced ends the supervisor once the request is finished', async () => {
       const { child, port, ready, reported } = await served();
       const { answer, finish } = await beginRequest(port);
       child.kill('SIGHUP');
@@ -282,7 +284,7 @@ describe('under the supervisor', () => {
       expect(await once(child, 'exit')).toEqual([137, null]);
     });
 
-    it('both that are killed before the successor answers end the supervisor', async () => {
+    itRarely('both that are killed before the successor answers end the supervisor', async () => {
       const { child, reported, first } = await served();
       child.kill('SIGHUP');
       const successor = await gate.arrival();
@@ -292,7 +294,7 @@ describe('under the supervisor', () => {
       expect(await once(child, 'exit')).toEqual([137, null]);
     });
 
-    it('a successor that ends before it is answered leaves the server', async () => {
+    itRarely('a successor that ends before it is answered leaves the server', async () => {
       const { child, ready, reported, expectAnswer } = await served();
       child.kill('SIGHUP');
       const { pid, askAndDie } = await gate.arrival();
@@ -319,7 +321,7 @@ describe('under the supervisor', () => {
       await expectAnswer();
     });
 
-    it('a first start that hangs does, too', async () => {
+    itRarely('a first start that hangs does, too', async () => {
       const port = await freePort();
       const { child, ready } = serve(port, root, gate.environment);
       await gate.arrival();
@@ -348,7 +350,7 @@ describe('under the supervisor', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('the server goes on where the system refuses to start another process', async () => {
+  itRarely('the server goes on where the system refuses to start another process', async () => {
     const port = await freePort();
     // An environment that is too large for a process: the call itself fails.
     const grow = `import cluster from 'node:cluster';

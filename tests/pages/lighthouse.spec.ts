@@ -38,8 +38,8 @@ const flags = {
   cpuQuietThresholdMs: 0,
 };
 
-/** Kinds that differ in what is judged: a list, pages with their data, and a form that search engines are kept from. */
-const layouts = ['front page', 'articles story', 'group match', 'login'];
+/** Kinds that differ in what is judged: a page with its data, and a form that search engines are kept from. */
+const layouts = ['articles story', 'login'];
 
 /** They exclude themselves from search engines. */
 const unlisted: readonly string[] = ['search', 'offline', 'following', ...accountPages];

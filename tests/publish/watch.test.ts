@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchContent } from '../../src/publishing/watch/watch.ts';
 import { type PublishOutcome } from '../../src/publishing/publishing-state.ts';
 import { readersInDatabase } from '../../src/server/testing/readers-in-database.ts';
+import { thorough } from '../support/thorough.ts';
 import { linesOf } from './support/lines.ts';
 import { quickSite } from './support/quick-site.ts';
 import { endOf, type SmallSite } from './support/small-site.ts';
@@ -109,6 +110,7 @@ describe('watching the content', () => {
       title('Edited there');
       await published('Edited there', '3 published, 0 failed');
 
+      if (!thorough) return;
       const away = `${site.contentDir}.away`;
       renameSync(site.contentDir, away);
       await published('Edited there', '3 published, 1 failed');
