@@ -1,6 +1,7 @@
 import type { Season, Stage, Zone } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 import { adjustmentsIn } from './adjustments.ts';
+import { teamId } from './decided.ts';
 import { standings, type StandingsRow } from './standings.ts';
 
 export type GroupStage = Extract<Stage, { type: 'GROUPS' }>;
@@ -10,7 +11,10 @@ export type Group = GroupStage['groups'][number];
 export interface GroupTable {
   group: Group;
   rows: StandingsRow[];
-  /** True when every two teams of the group have met, twice where it has two legs, or each has played its matches where not all meet. */
+  /**
+   * True when every two teams of the group have met, twice where it has two legs, or each has played its matches where not all meet; never
+   * while one of its teams is not known.
+   */
   complete: boolean;
 }
 
@@ -37,6 +41,7 @@ export function groupTables(
       adjustments,
     });
     const matchesEach = stage.matchesEach ?? stage.legs * (group.teams.length - 1);
-    return { group, rows, complete: rows.every(({ played }) => played >= matchesEach) };
+    const isKnown = ofGroup.every(({ homeTeam, awayTeam }) => teamId(homeTeam) && teamId(awayTeam));
+    return { group, rows, complete: isKnown && rows.every(({ played }) => played >= matchesEach) };
   });
 }

@@ -5,6 +5,7 @@ import { clubSpelling } from './club-spelling.ts';
 import type { Irregularity } from './irregularity.ts';
 import { byText, joinClubs } from './join-clubs.ts';
 import { nameId } from './name-id.ts';
+import { placeholderOf } from './placeholder.ts';
 import { namedClubs, type CountryClub, type ExistingClub } from './named-clubs.ts';
 
 /** A league's file with its matches and the countries of its clubs, the likeliest first. */
@@ -54,7 +55,11 @@ export function clubJoins(
   const texts = new Map(
     leagues.map(({ season, matches }) => [
       season,
-      new Set(matches.flatMap(({ team1, team2 }) => [team1.name, team2.name])),
+      new Set(
+        matches
+          .flatMap(({ team1, team2 }) => [team1.name, team2.name])
+          .filter((name) => placeholderOf(name) === undefined),
+      ),
     ]),
   );
   const suffixed = new Set(

@@ -1,5 +1,6 @@
 import type { Advance } from './era-facts.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
+import { placeholderOf } from './placeholder.ts';
 import { groupOf, groupStageName } from './rounds.ts';
 import type { StageEntry } from './season-entry.ts';
 import type { WireGroups } from './wire.ts';
@@ -42,7 +43,8 @@ export function readGroups(
     const teams = wireGroup.teams.flatMap((team, place) => {
       const named = typeof team === 'string' ? { name: team } : team;
       const id = idOf(named);
-      if (id === undefined) {
+      // A place that is not taken yet: the group waits for its team.
+      if (id === undefined && placeholderOf(named.name) === undefined) {
         found.add('UNKNOWN_TEAM', `groups[${index}].teams[${place}]`, `no match has a team called ${named.name}`);
       }
       return id ?? [];

@@ -45,6 +45,7 @@ export const severities = {
   OFFSET_DISAGREES_WITH_ZONE: 'warning',
   REMOVED_MATCH: 'warning',
   RENAMED_CLUB: 'warning',
+  RESULT_WITHOUT_TEAM: 'warning',
   SCORE_NOT_AN_OBJECT: 'warning',
   SCORER_NOT_IN_SQUAD: 'warning',
   SEASON_BROKEN_OFF: 'warning',

@@ -3,9 +3,11 @@ import type { SeasonFactsFile } from './facts.ts';
 import { partOf, unknownPart, type LeaguePart } from './league-parts.ts';
 import type { ReadLeagueRound } from './league-rounds.ts';
 import { isOfTies } from './league-stages.ts';
-import { byReadKickoff, readKickoff, readResult, type Add, type MatchEntry } from './matches.ts';
+import { byReadKickoff, readKickoff, readResult, withoutResult, type Add, type MatchEntry } from './matches.ts';
+import { placeholderOf } from './placeholder.ts';
 import type { ReadLeagueStage } from './read-league-stage.ts';
 import { groupStageName } from './rounds.ts';
+import { slotId } from './slot-id.ts';
 import type { WireMatch } from './wire.ts';
 
 /** A match with the stage its round puts it in. */
@@ -29,6 +31,8 @@ export interface LeagueMatchContext {
   statusNotes: SeasonFactsFile['statusNotes'];
   /** Id of the venue of a home match by the club's id, its name in the file and the day; undefined where it is unknown. */
   homeVenue: (club: string, name: string, day: string) => string | undefined;
+  /** The next number of a match without both its teams, within a part and a round: from 1. */
+  slotIn: (within: string) => number;
   /** Whether the match is one of two legs of a tie. */
   isLeg: (match: WireMatch) => boolean;
   /** Whether the form has no rounds, which is reported once. */
@@ -61,12 +65,16 @@ const exceptTimes =
 export function readLeagueMatch(
   wire: WireMatch,
   round: ReadLeagueRound,
-  { season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg, isWithoutRounds }: LeagueMatchContext,
+  { season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg, slotIn, isWithoutRounds }: LeagueMatchContext,
   add: Add,
 ): StagedMatch | undefined {
   const { position } = wire;
-  const homeTeam = clubOf(wire.team1.name, `${position}.team1`);
-  const awayTeam = clubOf(wire.team2.name, `${position}.team2`);
+  const sideOf = (name: string, at: string): MatchEntry['homeTeam'] | undefined => {
+    const placeholder = placeholderOf(name)?.words;
+    return placeholder ? { placeholder } : clubOf(name, at);
+  };
+  const homeTeam = sideOf(wire.team1.name, `${position}.team1`);
+  const awayTeam = sideOf(wire.team2.name, `${position}.team2`);
   const kickoff = readKickoff(wire, timeZone, timeZone === undefined ? exceptTimes(add) : add);
   if (homeTeam === undefined || awayTeam === undefined || kickoff === undefined) return undefined;
   if (homeTeam === awayTeam) {
@@ -78,16 +86,28 @@ export function readLeagueMatch(
   const named = stageOf(round);
   const { matchday, group } = round;
   const place = [...(named ? [group ?? named.stage.id] : []), ...(matchday === undefined ? [] : [`round-${matchday}`])];
-  const id = [season, ...place, homeTeam, awayTeam].join('-');
-  const note = statusNotes?.[id];
-  const venue = homeVenue(homeTeam, wire.team1.name, wire.date);
-  const match: MatchEntry = {
-    id,
+  const within = [season, ...place].join('-');
+  const base = {
     season,
     stage: (named?.stage ?? main).id,
     ...(group !== undefined && { group }),
     ...(matchday !== undefined && { matchday }),
     ...(wire.num !== undefined && { number: wire.num }),
+  };
+  const staged = { ...(named ?? { stage: main }), position, day: wire.date };
+  if (typeof homeTeam !== 'string' || typeof awayTeam !== 'string') {
+    const own = withoutResult(result, !('timeConfirmed' in kickoff), position, add);
+    return {
+      ...staged,
+      match: { id: slotId(within, slotIn(within)), ...base, homeTeam, awayTeam, ...kickoff, ...own },
+    };
+  }
+  const id = [within, homeTeam, awayTeam].join('-');
+  const note = statusNotes?.[id];
+  const venue = homeVenue(homeTeam, wire.team1.name, wire.date);
+  const match: MatchEntry = {
+    id,
+    ...base,
     homeTeam,
     awayTeam,
     ...kickoff,
@@ -95,7 +115,7 @@ export function readLeagueMatch(
     ...result,
     ...(note && { statusNote: note }),
   };
-  return { ...(named ?? { stage: main }), match, position, day: wire.date };
+  return { ...staged, match };
 }
 
 /**

@@ -7,7 +7,11 @@ import { teamsIn, teamsOf, type ReadLeagueStage } from './read-league-stage.ts';
 import type { StageEntry } from './season-entry.ts';
 import { feedersOf, type ReadKnockoutStage, type PlacedTie } from './ties.ts';
 
-const pairOf = (match: MatchEntry): string => teamsOf(match).sort().join(' ');
+/** The teams that meet; a match whose teams are not both known meets no other. */
+const pairOf = (match: MatchEntry): string => {
+  const teams = teamsOf(match);
+  return teams.length === 2 ? teams.sort().join(' ') : match.id;
+};
 
 /** Matches by the two teams that met, in the order of play. */
 function meetings(matches: readonly MatchEntry[]): MatchEntry[][] {
@@ -24,7 +28,8 @@ const legsOf = (matches: readonly MatchEntry[]): 1 | 2 => (meetings(matches).som
 export function isOfTies(matches: readonly MatchEntry[]): boolean {
   const opponents = new Map<string, Set<string>>();
   for (const match of matches) {
-    const [home = '', away = ''] = teamsOf(match);
+    const [home, away] = teamsOf(match);
+    if (home === undefined || away === undefined) continue;
     opponents.set(home, (opponents.get(home) ?? new Set()).add(away));
     opponents.set(away, (opponents.get(away) ?? new Set()).add(home));
   }

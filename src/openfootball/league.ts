@@ -32,8 +32,9 @@ export interface LeagueContext {
 export const countriesOf = ({ clubCountries, country }: CompetitionFacts): string[] =>
   clubCountries ?? (country === undefined ? [] : [country]);
 
-/** Ids of the two clubs of a match. */
-const clubsOf = ({ homeTeam, awayTeam }: MatchEntry): [string, string] => [String(homeTeam), String(awayTeam)];
+/** Ids of the two clubs of a match; none where they are not both known. */
+const clubsOf = ({ homeTeam, awayTeam }: MatchEntry): [string, string][] =>
+  typeof homeTeam === 'string' && typeof awayTeam === 'string' ? [[homeTeam, awayTeam]] : [];
 
 /**
  * Reads what a file says of one season of a league. No value for a competition that nobody knows; unreadable parts are reported and left
@@ -88,8 +89,14 @@ export function readLeague(said: SourceSeason, context: LeagueContext): Reading<
     if (venue) grounds.set(venue.id, venue);
     return venue?.id;
   };
+  const waiting = new Map<string, number>();
+  const slotIn = (within: string): number => {
+    const slot = (waiting.get(within) ?? 0) + 1;
+    waiting.set(within, slot);
+    return slot;
+  };
   const isLeg = legsOf(wire.matches, rounds);
-  const matchContext = { season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg, isWithoutRounds };
+  const matchContext = { slotIn, season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg, isWithoutRounds };
   const read = wire.matches.flatMap(
     (match, index) => readLeagueMatch(match, rounds[index] ?? {}, matchContext, add) ?? [],
   );
@@ -103,7 +110,7 @@ export function readLeague(said: SourceSeason, context: LeagueContext): Reading<
   const rules = rulesOfSeason(competition.eras, seasonFacts, label);
   const staging = stagesOfMatches(staged, main.id, cup);
   for (const { kind, matches: ofStage } of competition.scope === 'domestic' ? staging : []) {
-    const unusual = kind === 'league' ? unusualSeasonSize(ofStage.map(clubsOf)) : undefined;
+    const unusual = kind === 'league' ? unusualSeasonSize(ofStage.flatMap(clubsOf)) : undefined;
     if (unusual !== undefined) add('UNUSUAL_SEASON_SIZE', '', unusual);
   }
   const { stages, problems } = readLeagueStages(staging, teams, rules, advance);

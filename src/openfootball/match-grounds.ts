@@ -52,7 +52,7 @@ export function readMatchGrounds(
   const { value: byMatch, irregularities } = tableGrounds(tables.matchVenues[season] ?? {}, tables.venues);
   const value: MatchGrounds = {
     venues: [...new Map([...byMatch.values()].map((venue) => [venue.id, venue])).values()],
-    venueOf: (_, home, away) => byMatch.get(`${home.fifaCode}-${away.fifaCode}`),
+    venueOf: (_, home, away) => byMatch.get(`${home?.fifaCode}-${away?.fifaCode}`),
   };
   return { value, irregularities };
 }

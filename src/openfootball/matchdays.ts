@@ -11,7 +11,7 @@ export function withMatchdays(file: string, matches: readonly MatchEntry[]): Rea
   const found = irregularitiesOf(file);
   const played = new Map<string, number>();
   const next = (stage: string, team: unknown): number => {
-    const key = `${stage} ${String(team)}`;
+    const key = `${stage} ${JSON.stringify(team)}`;
     played.set(key, (played.get(key) ?? 0) + 1);
     return played.get(key) ?? 1;
   };

@@ -5,8 +5,10 @@ import { readGoals } from './goals.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { parseKickoff } from './kickoff.ts';
 import { addNation } from './nations.ts';
+import { placeholderOf, type Origin, type Placeholder } from './placeholder.ts';
 import { readScore } from './score.ts';
 import type { FindScorer } from './scorers.ts';
+import { slotId } from './slot-id.ts';
 import { scorersByTeam, teamScorers, type TeamScorers } from './season-scorers.ts';
 import { readStatus } from './status.ts';
 import type { NationalTeam } from './teams.ts';
@@ -24,7 +26,7 @@ export interface MatchContext {
   /** Undefined for a round that is not known. */
   placeOf: (match: WireMatch) => MatchPlace | undefined;
   /** A match's venue; undefined where none is known. */
-  venueOf: (match: WireMatch, home: NationalTeam, away: NationalTeam) => VenueEntry | undefined;
+  venueOf: (match: WireMatch, home: NationalTeam | undefined, away: NationalTeam | undefined) => VenueEntry | undefined;
   /** IANA zone of all kickoffs, for an edition in one zone whose matches have no venue. */
   timeZone?: string | undefined;
   /** By match: why it has the status it has. */
@@ -64,33 +66,55 @@ export function readResult(wire: WireMatch, timed: boolean, oneOfTwoLegs: boolea
   return value;
 }
 
+/** A match that is to come, whatever the file has of its result: without both teams there can be none. */
+export function withoutResult(result: ReturnType<typeof readResult>, timed: boolean, position: string, add: Add) {
+  if (result.status === 'CANCELLED' || result.status === 'POSTPONED') return { status: result.status };
+  if (result.status !== 'TIMED' && result.status !== 'SCHEDULED') {
+    add('RESULT_WITHOUT_TEAM', position, 'a result of a match whose teams are not both named: left out');
+  }
+  return { status: timed ? ('TIMED' as const) : ('SCHEDULED' as const) };
+}
+
+/** A match as read, with what its sides are where their teams are not known yet. */
+interface ReadMatch {
+  match: MatchEntry;
+  position: string;
+  placeholders?: readonly (Placeholder | undefined)[];
+}
+
 /** Reads one match; undefined when the model cannot represent it, which is reported. */
 function readMatch(
   wire: WireMatch,
   context: MatchContext,
   scorersOf: (team: NationalTeam) => TeamScorers,
   add: Add,
-): MatchEntry | undefined {
+): ReadMatch | undefined {
   const { position } = wire;
   const [home, away] = [context.findTeam(wire.team1), context.findTeam(wire.team2)];
-  if (home === undefined) add('UNKNOWN_TEAM', `${position}.team1`, addNation(wire.team1.name));
-  if (away === undefined) add('UNKNOWN_TEAM', `${position}.team2`, addNation(wire.team2.name));
+  const sideOf = (team: NationalTeam | undefined, { name }: WireTeam, field: 'team1' | 'team2') => {
+    const placeholder = team ? undefined : placeholderOf(name);
+    const side = team?.club.id ?? (placeholder && { placeholder: placeholder.words });
+    return side ? { side, placeholder } : void add('UNKNOWN_TEAM', `${position}.${field}`, addNation(name));
+  };
+  const ofHome = sideOf(home, wire.team1, 'team1');
+  const ofAway = sideOf(away, wire.team2, 'team2');
   const place = context.placeOf(wire);
   if (place === undefined) {
     add('UNKNOWN_ROUND', `${position}.round`, `${wire.round ?? 'no round'}, ${wire.group ?? 'no group'}`);
   }
-  const venue = home && away && context.venueOf(wire, home, away);
-  if (home && away && venue === undefined && wire.ground !== undefined) {
+  const venue = ofHome && ofAway && context.venueOf(wire, home, away);
+  if (ofHome && ofAway && venue === undefined && wire.ground !== undefined) {
     add('UNKNOWN_GROUND', `${position}.ground`, `no stadium lies in ${wire.ground}`);
   }
   const kickoff = readKickoff(wire, venue?.timeZone ?? context.timeZone, add);
   const result = readResult(wire, kickoff !== undefined && !('timeConfirmed' in kickoff), false, add);
-  if (!home || !away || !place || !kickoff) return undefined;
+  if (!ofHome || !ofAway || !place || !kickoff) return undefined;
 
-  const [homeTeam, awayTeam] = [home.club.id, away.club.id];
   const { replay, ...stageAndGroup } = place;
   const round = [...(place.stage === firstGroups ? [] : [place.stage]), ...(replay ? ['replay'] : [])];
-  const id = [context.season, ...round, homeTeam, awayTeam].join('-');
+  // Of a match without both its teams, until its place in the order of play is known.
+  const names = home && away ? [home.club.id, away.club.id] : [position];
+  const id = [context.season, ...round, ...names].join('-');
   const note = context.statusNotes?.[id];
   const base = {
     id,
@@ -99,20 +123,25 @@ function readMatch(
     // Set once all matches are read (matchdays.ts); listed here for the order of keys in the file.
     matchday: undefined,
     ...(wire.num !== undefined && { number: wire.num }),
-    homeTeam,
-    awayTeam,
+    homeTeam: ofHome.side,
+    awayTeam: ofAway.side,
     ...kickoff,
     ...(venue && { venue: venue.id }),
-    ...(venue && { neutral: ![home, away].some(({ club }) => club.country === venue.country) }),
+    ...(venue && { neutral: ![home, away].some((team) => team?.club.country === venue.country) }),
     ...(note && { statusNote: note }),
   };
-  if (!('score' in result) || result.score === undefined) return { ...base, ...result };
+  if (!home || !away) {
+    const own = withoutResult(result, !('timeConfirmed' in kickoff), position, add);
+    return { match: { ...base, ...own }, position, placeholders: [ofHome.placeholder, ofAway.placeholder] };
+  }
+  const known = { ...base, homeTeam: home.club.id, awayTeam: away.club.id };
+  if (!('score' in result) || result.score === undefined) return { match: { ...known, ...result }, position };
   const side = (team: NationalTeam) => ({ team: team.club.id, ...scorersOf(team) });
   const goals = readGoals(wire, side(home), side(away), result.score, place.group === undefined);
   for (const problem of goals.problems) {
     add(problem.code, [position, problem.position].filter(Boolean).join('.'), problem.message);
   }
-  return { ...base, ...result, score: goals.score, events: goals.events };
+  return { match: { ...known, ...result, score: goals.score, events: goals.events }, position };
 }
 
 /** By kickoff, then the organiser's number, then id: the order in which the tournament was played. */
@@ -135,15 +164,42 @@ export function withoutRepeats(entries: readonly { match: MatchEntry; position: 
   return [...byId.values()];
 }
 
-/** The matches of a tournament in the order of play. */
-export function readMatches(file: string, wire: WireSeason, context: MatchContext): Reading<MatchEntry[]> {
+/** The matches of a tournament. */
+export interface TournamentMatches {
+  /** In the order of play. */
+  matches: MatchEntry[];
+  /** By the id of a match without both its teams: the matches that its sides come from, home first. */
+  origins: ReadonlyMap<string, readonly (Origin | undefined)[]>;
+}
+
+/** The position of a match in its tournament: the organiser's number, or that in the order of play. */
+export const slotOf = ({ number }: Pick<MatchEntry, 'number'>, index: number): number => number ?? index + 1;
+
+/**
+ * The matches of a tournament in the order of play. One whose teams are not both known has an id by its position, `world-cup-2026-match-74`:
+ * what it is between says nothing that lasts. It keeps that id when its teams are known (`merge/kept-ids.ts`).
+ */
+export function readMatches(file: string, wire: WireSeason, context: MatchContext): Reading<TournamentMatches> {
   const found = irregularitiesOf(file);
   const names = scorersByTeam(wire.matches, (team) => context.findTeam(team)?.club.id);
   const scorersOf = (team: NationalTeam): TeamScorers =>
     teamScorers(context.scorersOf(team), names.get(team.club.id) ?? new Set());
-  const entries = wire.matches.flatMap((wireMatch) => {
-    const match = readMatch(wireMatch, context, scorersOf, found.add);
-    return match ? [{ match, position: wireMatch.position }] : [];
-  });
-  return { value: withoutRepeats(entries, found.add).sort(byReadKickoff), irregularities: found.list };
+  const entries = wire.matches.flatMap((wireMatch) => readMatch(wireMatch, context, scorersOf, found.add) ?? []);
+  const placeholders = new Map(
+    entries.flatMap((entry) => (entry.placeholders ? [[entry.match, entry.placeholders]] : [])),
+  );
+  const origins = new Map<string, (Origin | undefined)[]>();
+  const matches = withoutRepeats(entries, found.add)
+    .sort(byReadKickoff)
+    .map((match, index): MatchEntry => {
+      const own = placeholders.get(match);
+      if (own === undefined) return match;
+      const id = slotId(context.season, slotOf(match, index));
+      origins.set(
+        id,
+        own.map((placeholder) => placeholder?.origin),
+      );
+      return { ...match, id };
+    });
+  return { value: { matches, origins }, irregularities: found.list };
 }

@@ -1,7 +1,7 @@
 import { matchNameOf } from './match-name.ts';
 import { tieWinner } from '#football/tie-winner.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
-import type { MatchEntry } from './matches.ts';
+import { slotOf, type MatchEntry, type TournamentMatches } from './matches.ts';
 import { groupPlayoffs, tournamentRounds } from './tournament-rounds.ts';
 import type { StageEntry } from './season-entry.ts';
 
@@ -14,10 +14,12 @@ export interface PlacedTie {
   order: number;
   thirdPlace: boolean;
   matches: readonly [MatchEntry, ...MatchEntry[]];
+  /** Slots that its sides come from by the file's own words, home first; undefined for a team, and where the words name none. */
+  origins?: readonly (number | undefined)[];
 }
 
-const teamsOf = ({ matches: [first] }: PlacedTie): string[] =>
-  [first.homeTeam, first.awayTeam].filter((side) => typeof side === 'string');
+const sidesOf = ({ matches: [first] }: PlacedTie): MatchEntry['homeTeam'][] => [first.homeTeam, first.awayTeam];
+const teamsOf = (tie: PlacedTie): string[] => sidesOf(tie).filter((side) => typeof side === 'string');
 
 /** A match with what decides a tie; undefined without a result or without its teams. */
 function resultOf(match: MatchEntry) {
@@ -32,36 +34,48 @@ function leaverOf({ matches }: PlacedTie, which: 'winner' | 'loser'): string | u
   return tieWinner(results, matches.length)?.[which];
 }
 
-/** True where the results do not say who won: the shoot-out is missing from the record, or one team withdrew. */
-const isOpen = (tie: PlacedTie): boolean =>
-  tie.matches.every((match) => match.status === 'CANCELLED' || resultOf(match)) &&
-  leaverOf(tie, 'winner') === undefined;
+const isPlayed = (tie: PlacedTie): boolean =>
+  tie.matches.every((match) => match.status === 'CANCELLED' || resultOf(match));
 
-/** The tie a team came from: the last one it won or lost before this round. Of an open tie the team that plays on was the winner. */
+/**
+ * The tie a team came from: the last one it won or lost before this round. Of an open tie the team that plays on was the winner, and a file
+ * may name the teams of a round before it has the results that led there.
+ */
 const originOf = (team: string, before: number, ties: readonly PlacedTie[], which: 'winner' | 'loser') =>
   ties
-    .filter((tie) => tie.order < before)
-    .filter(
-      (tie) => leaverOf(tie, which) === team || (which === 'winner' && isOpen(tie) && teamsOf(tie).includes(team)),
-    )
+    .filter((tie) => tie.order < before && !tie.thirdPlace)
+    .filter((tie) => leaverOf(tie, which) === team || (isOpen(tie, which) && teamsOf(tie).includes(team)))
     .sort((a, b) => b.order - a.order)[0];
+
+/** True where the results do not say who won, as the shoot-out is missing from the record or one team withdrew, or where there are none yet. */
+const isOpen = (tie: PlacedTie, which: 'winner' | 'loser'): boolean =>
+  leaverOf(tie, 'winner') === undefined && (which === 'winner' || !isPlayed(tie));
 
 /** The slots a tie's teams came from, home side's first: as winners, for the third place as losers. */
 export function feedersOf(tie: PlacedTie, ties: readonly PlacedTie[]): number[] {
   const which = tie.thirdPlace ? 'loser' : 'winner';
-  return teamsOf(tie).flatMap((team) => originOf(team, tie.order, ties, which)?.slot ?? []);
+  const slots = new Set(ties.filter(({ order }) => order < tie.order).map(({ slot }) => slot));
+  return sidesOf(tie).flatMap((side, at) => {
+    if (typeof side === 'string') return originOf(side, tie.order, ties, which)?.slot ?? [];
+    const slot = tie.origins?.[at];
+    return slot !== undefined && slots.has(slot) ? slot : [];
+  });
 }
 
 /** The ties of a tournament: a match of the same two teams in one round is the replay of the first. */
-function placeTies(matches: readonly MatchEntry[]): PlacedTie[] {
+function placeTies({ matches, origins }: TournamentMatches): PlacedTie[] {
   const ties = new Map<string, PlacedTie>();
   for (const [index, match] of matches.entries()) {
     const round = tournamentRounds.find(({ id }) => id === match.stage);
     if (round === undefined) continue;
-    const key = [round.id, ...[String(match.homeTeam), String(match.awayTeam)].sort()].join(' ');
-    const { slot = match.number ?? index + 1, matches: earlier = [] } = ties.get(key) ?? {};
+    const named = origins.get(match.id);
+    const key = named ? match.id : [round.id, ...[String(match.homeTeam), String(match.awayTeam)].sort()].join(' ');
+    const { slot = slotOf(match, index), matches: earlier = [] } = ties.get(key) ?? {};
     const [first = match, ...others] = [...earlier, match];
-    ties.set(key, { slot, order: round.order, thirdPlace: round.id === 'third-place', matches: [first, ...others] });
+    ties.set(key, {
+      ...{ slot, order: round.order, thirdPlace: round.id === 'third-place', matches: [first, ...others] },
+      ...(named && { origins: named.map((origin) => origin?.match) }),
+    });
   }
   return [...ties.values()];
 }
@@ -71,13 +85,11 @@ const isGroupPlayoff = ({ matches: [{ stage }] }: PlacedTie): boolean => stage =
 /**
  * The knockout stages of a tournament with their tree. A tie's slot is the organiser's number of its match, or its position in the order of
  * play where the file has no numbers. Feeders are found from the results. A tree in which a tie feeds two others, or one side of a tie after
- * the first round has no origin, is an error.
- *
- * @param matches all matches in the order of play
+ * the first round has no origin, is an error; but while ties before it are not played, the file need not say yet who comes from where.
  */
-export function readTies(file: string, matches: readonly MatchEntry[]): Reading<ReadKnockoutStage[]> {
+export function readTies(file: string, read: TournamentMatches): Reading<ReadKnockoutStage[]> {
   const found = irregularitiesOf(file);
-  const ties = placeTies(matches);
+  const ties = placeTies(read);
   const tree = ties.filter((tie) => !isGroupPlayoff(tie));
   const firstOrder = Math.min(...tree.filter(({ thirdPlace }) => !thirdPlace).map(({ order }) => order));
   const feeds = new Map<string, string>();
@@ -85,8 +97,13 @@ export function readTies(file: string, matches: readonly MatchEntry[]): Reading<
     const [{ id }] = tie.matches;
     const which = tie.thirdPlace ? 'loser' : 'winner';
     const feeders = feedersOf(tie, tree);
-    if (tie.order > firstOrder && feeders.length !== 2) {
-      found.add('BROKEN_BRACKET', id, `only ${feeders.length} of its teams come from an earlier tie`);
+    if (tie.order > firstOrder && feeders.length < 2 && tie.origins === undefined) {
+      const isUnderWay = tree.some((other) => other.order < tie.order && !other.thirdPlace && !isPlayed(other));
+      found.add(
+        isUnderWay ? 'INCOMPLETE_BRACKET' : 'BROKEN_BRACKET',
+        id,
+        `only ${feeders.length} of its teams come from an earlier tie`,
+      );
     }
     for (const feeder of feeders) {
       const other = feeds.get(`${which} ${feeder}`);
@@ -119,7 +136,7 @@ export function readTies(file: string, matches: readonly MatchEntry[]): Reading<
 }
 
 /** The teams of the play-offs of groups, each winner before the team that it beat. */
-export const groupPlayoffOrder = (matches: readonly MatchEntry[]): string[] =>
-  placeTies(matches)
+export const groupPlayoffOrder = (read: TournamentMatches): string[] =>
+  placeTies(read)
     .filter(isGroupPlayoff)
     .flatMap((tie) => [leaverOf(tie, 'winner') ?? [], leaverOf(tie, 'loser') ?? []].flat());

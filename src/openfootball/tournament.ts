@@ -7,6 +7,7 @@ import { readMatchGrounds } from './match-grounds.ts';
 import { withMatchdays } from './matchdays.ts';
 import { readMatches, type MatchEntry } from './matches.ts';
 import { nationsOf } from './nations.ts';
+import { placeholderOf } from './placeholder.ts';
 import { scorersByName, scorersOfSquad, type FindScorer } from './scorers.ts';
 import { competitionOf, seasonOf } from './season.ts';
 import type { StageEntry } from './season-entry.ts';
@@ -48,7 +49,9 @@ function teamsOf({ matches, teams, squads }: ParsedTournament, tables: HandWritt
     { ...team1, position: `${position}.team1`, file: matches.file },
     { ...team2, position: `${position}.team2`, file: matches.file },
   ]);
-  const named = [...listed, ...spelled, ...inSquads, ...playing];
+  const named = [...listed, ...spelled, ...inSquads, ...playing].filter(
+    ({ name }) => placeholderOf(name) === undefined,
+  );
   return readNationalTeams(named, nationsOf(tables.nations), tables.kits, source);
 }
 
@@ -113,13 +116,14 @@ export function readTournament(
     statusNotes: seasonFacts.statusNotes,
     scorersOf: scorersOf(squads, [...days].sort()[0] ?? '', context),
   };
-  const matches = take(withMatchdays(file, take(readMatches(file, wire, matchContext))));
+  const read = take(readMatches(file, wire, matchContext));
+  const matches = take(withMatchdays(file, read.matches));
   if (matches.length === 0) add('NO_MATCHES', '', 'the file has no match that could be read');
   const rules = rulesOfSeason(competition.eras, seasonFacts, year);
   const advance = seasonFacts.advance ?? rules.stages?.[firstGroups]?.advance ?? competition.advance ?? { topN: 2 };
   const groupStages = take(readGroupStages(parsed, (team) => findTeam(team)?.club.id, rules, advance));
-  const stages = [...groupStages, ...take(readTies(file, matches))];
-  const manualOrder = [...groupPlayoffOrder(matches), ...(seasonFacts.manualOrder ?? [])];
+  const stages = [...groupStages, ...take(readTies(file, { ...read, matches }))];
+  const manualOrder = [...groupPlayoffOrder(read), ...(seasonFacts.manualOrder ?? [])];
   const ownFacts = { ...seasonFacts, ...(manualOrder.length > 0 && { manualOrder }) };
   if (parsed.squads) take({ value: undefined, irregularities: unusedNames(tables, parsed.squads.wire) });
   take({ value: undefined, irregularities: list });

@@ -4,6 +4,7 @@ import type { ContentFile, ContentFiles } from '../content-files.ts';
 import type { MatchEntry } from '../matches.ts';
 import { notDeleted } from '../merge/editions.ts';
 import { isObject } from '../merge/json-values.ts';
+import { keptIds, withKnownTeams } from '../merge/kept-ids.ts';
 import { mergeFile, type MergedFile, type PresentFile } from '../merge/merge-file.ts';
 import { extendedSeason, withOtherMatches } from '../merge/partial-season.ts';
 import { renamedMatches, withNewIds, type Renames } from '../merge/renamed-clubs.ts';
@@ -54,13 +55,18 @@ export async function mergeSeason(season: ContentFiles['season'], context: Merge
     ]),
   );
   const rename = (data: unknown): unknown => withNewIds(data, renames, newIds);
+  const matchesAt = season.files.findIndex(isMatches);
+  const known = present[matchesAt];
+  const kept = keptIds(rename(known?.base ?? known?.desk), season.files[matchesAt]?.data);
   const files: MergedFile[] = [];
   const moved: Moved[] = [];
-  for (const [index, file] of season.files.entries()) {
+  for (const [index, read] of season.files.entries()) {
     const onDisk = present[index] ?? { base: undefined, desk: undefined };
     const renamed = { base: rename(onDisk.base), desk: rename(onDisk.desk) };
-    const data = season.isPartial ? withEarlier(file, renamed) : file.data;
-    const merged = mergeFile({ ...file, data }, renamed, priority);
+    const data = withNewIds(read.data, new Map(), kept);
+    const file = { ...read, data: season.isPartial ? withEarlier({ ...read, data }, renamed) : data };
+    const desk = isMatches(file) ? withKnownTeams(renamed.desk, data) : renamed.desk;
+    const merged = mergeFile(file, { base: renamed.base, desk }, priority);
     files.push({ ...merged, present: onDisk });
     if (!isMatches(file)) continue;
     const left = new Set(idsOf(merged.data));

@@ -235,3 +235,36 @@ describe('a season that is over', () => {
     expect((await desk.run(all, { facts })).codes).toEqual([]);
   });
 });
+
+describe('a league with matches whose teams are not known yet', () => {
+  const final = (team1: string, team2: string, more: Data = {}) =>
+    rawMatch({ round: 'Final', date: '2025-06-01', score: {}, team1, team2, ...more });
+  const finals = async () =>
+    [...(await matchesById()).values()]
+      .filter(({ stage }) => stage === 'final')
+      .map(({ id, homeTeam, awayTeam }) => [id, homeTeam, awayTeam]);
+
+  it('makes no club of their words, and keeps their address and what the desk wrote', async () => {
+    await desk.run([first, second, final('Sieger HF', 'N.N.')]);
+    const id = 'egyptian-league-2024-25-final-match-1';
+    expect(await finals()).toEqual([
+      [
+        id,
+        { placeholder: { ar: 'الفائز من نصف النهائي', en: 'Winners of a semi-final' } },
+        { placeholder: { ar: 'يتحدد لاحقًا', en: 'To be decided' } },
+      ],
+    ]);
+    expect(Object.keys(await desk.texts()).filter((path) => /clubs\/(?:sieger|n-n)/.test(path))).toEqual([]);
+    await editMatch(id, { statusNote: { ar: 'ملاحظة', en: 'A note' } });
+    const { codes } = await desk.run([first, second, final('Al Ahly SC', 'Zamalek', { score: { ft: [1, 0] } })]);
+    expect(await finals()).toEqual([[id, 'al-ahly', 'zamalek']]);
+    expect((await matchesById()).get(id)).toMatchObject({ status: 'FINISHED', statusNote: { en: 'A note' } });
+    expect(codes.filter((code) => !code.startsWith('TITLE_UNDECIDED'))).toEqual([]);
+  });
+
+  it('leaves out a result that nobody has', async () => {
+    await desk.run([first, second, final('Sieger HF', 'Zamalek', { score: { ft: [1, 0] } })]);
+    const [match] = [...(await matchesById()).values()].filter(({ stage }) => stage === 'final');
+    expect(match).not.toHaveProperty('score');
+  });
+});

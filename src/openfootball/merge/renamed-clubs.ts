@@ -76,5 +76,5 @@ export function withNewIds(data: unknown, clubs: Renames, matches: Renames): unk
     if (!isObject(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, replace(entry, name)]));
   };
-  return clubs.size === 0 ? data : replace(data, '');
+  return clubs.size === 0 && matches.size === 0 ? data : replace(data, '');
 }
