@@ -21,11 +21,17 @@ const eventStatus = (view: MatchView) => {
     : ('https://schema.org/EventScheduled' as const);
 };
 
-const team = (side: Side, { locale, address }: Locals, { absolute }: PageAddresses) => ({
-  '@type': 'SportsTeam' as const,
-  name: sideText(side, locale),
-  ...(side.kind === 'team' && { url: absolute(address.club(side.club.id)) }),
-});
+/** A side as a team; nothing while it is words, which are nobody's name. */
+const team = (
+  property: 'homeTeam' | 'awayTeam',
+  side: Side,
+  { locale, address }: Locals,
+  { absolute }: PageAddresses,
+) => {
+  if (side.kind !== 'team') return {};
+  const url = absolute(address.club(side.club.id));
+  return { [property]: { '@type': 'SportsTeam' as const, name: sideText(side, locale), url } };
+};
 
 const inCountry = (country: string) => ({ '@type': 'Place' as const, address: postalAddress(country) });
 
@@ -74,8 +80,8 @@ export const matchData =
       startDate: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
       eventStatus: eventStatus(view),
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      homeTeam: team(view.home, locals, page),
-      awayTeam: team(view.away, locals, page),
+      ...team('homeTeam', view.home, locals, page),
+      ...team('awayTeam', view.away, locals, page),
       ...place(view, locals),
       ...seasonEvent(view, locals),
       ...aggregateRating(locals.read.rating('match', match.id)),

@@ -36,7 +36,10 @@ export type Progress = { place: 'champion' | 'runnerUp' | 'third' | 'fourth' } |
 
 /** The origin of a side of a knockout match. */
 export type Origin =
-  { team: string; match: MatchView } | { team: string; group: { anchor: string; name: Localised }; position: number };
+  | { team: string; match: MatchView }
+  | { team: string; group: { anchor: string; name: Localised }; position: number }
+  /** Of a side whose team is not known yet: the match it comes from. */
+  | { words: Localised; match: MatchView };
 
 export interface Pathway {
   from: Origin[];
@@ -158,19 +161,21 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
         );
         return own.sides.flatMap((side) => rows.findLast(({ team }) => team === side) ?? []);
       };
-      const fromTies = own.sides.flatMap((side): Origin[] => {
-        if (typeof side !== 'string') return [];
+      const fromTies = own.sides.flatMap((side, at): Origin[] => {
+        if (typeof side !== 'string') {
+          const feeder = own.feeders.length === own.sides.length ? lastMatch(own.feeders[at]) : undefined;
+          return feeder ? [{ words: side.placeholder, match: feeder }] : [];
+        }
         const feeder = ties.find((tie) => own.feeders.includes(tie.slot) && tie.sides.some((each) => each === side));
         const earlier = lastMatch(feeder?.slot);
         return earlier ? [{ team: side, match: earlier }] : [];
       });
       const playOff = thirdPlace?.feeders.includes(own.slot) && own !== thirdPlace ? thirdPlace : undefined;
-      return {
-        from: own.feeders.length > 0 ? fromTies : fromGroups(),
-        isOfLosers: own === thirdPlace,
-        winnerTo: own.next === undefined ? undefined : lastMatch(own.next),
-        loserTo: lastMatch(playOff?.slot),
-      };
+      const from = own.feeders.length > 0 ? fromTies : fromGroups();
+      const winnerTo = own.next === undefined ? undefined : lastMatch(own.next);
+      const loserTo = lastMatch(playOff?.slot);
+      if (from.length === 0 && !winnerTo && !loserTo) return undefined;
+      return { from, isOfLosers: own === thirdPlace, winnerTo, loserTo };
     },
 
     /** The results of both sides up to a match of the same season, oldest first. */
