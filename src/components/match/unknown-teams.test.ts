@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { openReader, type Reader } from '#newsroom/reader/reader.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
-import { cutAfter } from '#openfootball/testing/cut-tournament.ts';
-import { finishedWorldCup, importState } from '../../../tests/fixtures/openfootball/import-states.ts';
+import { importAfter } from '../../../tests/fixtures/openfootball/import-states.ts';
 import { localsOf } from '../../../tests/fixtures/matches/sample-views.ts';
 import { calendarEvent } from './calendar-event.ts';
 import { matchData } from './match-data.ts';
@@ -12,7 +11,7 @@ let folder: ReturnType<typeof newsroomFolder>;
 let reader: Reader;
 beforeAll(async () => {
   folder = newsroomFolder();
-  await importState('2026', cutAfter(await finishedWorldCup('2026'), '2026-07-05'), folder.contentDir);
+  await importAfter('2026', '2026-07-05', folder.contentDir);
   await folder.index();
   reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-07-06') });
 });
