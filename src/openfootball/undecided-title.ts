@@ -14,5 +14,6 @@ export function undecidedTitle(season: Season, matches: readonly Match[]): strin
   const { undecided } = seasonOutcome(season, matches);
   if (season.current || undecided === undefined || undecided === 'void') return undefined;
   if (undecided === 'unfinished' && !matches.every(isDecided)) return undefined;
-  return `nobody is champion: ${reasons[undecided]}`;
+  const line = `"${season.id}": { "champion": "<id of the team>" }`;
+  return `nobody is champion: ${reasons[undecided]}. The line for football/desk/seasons.json: ${line}`;
 }

@@ -225,7 +225,7 @@ describe('a season that is over', () => {
 
   it('is reported while nothing decides its title', async () => {
     expect((await desk.run(level, { facts })).codes).toEqual([
-      `TITLE_UNDECIDED ${seasonPath}/season.json : nobody is champion: the rules leave the first place shared: \`manualOrder\` or \`champion\` can say what decided it`,
+      `TITLE_UNDECIDED ${seasonPath}/season.json : nobody is champion: the rules leave the first place shared: \`manualOrder\` or \`champion\` can say what decided it. The line for football/desk/seasons.json: "egyptian-league-2024-25": { "champion": "<id of the team>" }`,
     ]);
     await desk.edit<Data>(`${seasonPath}/season.json`, (season) => ({ ...season, champion: 'zamalek' }));
     expect((await desk.run(level, { facts })).codes).toEqual([]);
