@@ -1,11 +1,13 @@
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { newDataFolder } from '../testing/data-folder.ts';
 import { createPostgresDatabase } from '../testing/postgres-database.ts';
 import { problemOf } from '../api/problem-of.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type LockKey } from './locks.ts';
-import { maxWaiting, type WithLocks } from './with-locks.ts';
+import { maxGroupMs, maxWaiting, type WithLocks } from './with-locks.ts';
 
 /** A task that begins, and ends when the test says so. */
 const heldTask = (withLocks: WithLocks, keys: readonly LockKey[]) => {
@@ -92,5 +94,28 @@ describe('locks on PostgreSQL', () => {
     await Promise.all(held.map(({ begun }) => begun));
     for (const { end } of held) end();
     await Promise.all(held.map(({ task }) => task));
+  });
+});
+
+describe('tasks on SQLite', () => {
+  it('that take long together let other requests be served in between', async () => {
+    const dataDir = newDataFolder();
+    const database = await openDatabase({ dataDir });
+    onTestFinished(async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true });
+    });
+    let isServed = false;
+    const served: boolean[] = [];
+    const compute = (): Promise<void> => {
+      // Another request comes with the first task.
+      if (served.length === 0) setImmediate(() => (isServed = true));
+      served.push(isServed);
+      const end = performance.now() + maxGroupMs;
+      while (performance.now() < end);
+      return Promise.resolve();
+    };
+    await Promise.all(['a', 'b', 'c'].map((key) => database.withLocks([key], compute)));
+    expect(served).toEqual([false, true, true]);
   });
 });

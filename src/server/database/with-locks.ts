@@ -45,6 +45,9 @@ const isDeadlock = (error: unknown): boolean => error instanceof Error && (error
 /** Maximum tasks per transaction: with more, the first of them would wait too long for its result. */
 const maxTogether = 64;
 
+/** Milliseconds after which no other task joins a transaction: SQLite answers at once, so that nothing else is served while its tasks run. */
+export const maxGroupMs = 50;
+
 // Compiled once: they run for every task.
 const [savepoint, release, rollback] = ['SAVEPOINT task', 'RELEASE task', 'ROLLBACK TO task'].map((sql) =>
   CompiledQuery.raw(sql),
@@ -67,31 +70,34 @@ interface Waiting {
 export const withGroupedTransactions = (tables: Kysely<Tables>, timeoutMs: number): WithLocks => {
   const waiting = new Set<Waiting>();
   let isAtWork = false;
-  const takeGroup = (): Waiting[] => {
-    const group = [...waiting].slice(0, maxTogether);
-    for (const task of group) {
-      waiting.delete(task);
-      clearTimeout(task.timer);
-    }
-    return group;
+  const takeNext = (): Waiting | undefined => {
+    const [task] = waiting;
+    if (!task) return undefined;
+    waiting.delete(task);
+    clearTimeout(task.timer);
+    return task;
   };
   const work = async (): Promise<void> => {
     isAtWork = true;
     while (waiting.size > 0) {
       // Reads requests that arrived meanwhile first, so that their tasks join this group.
       await setImmediate();
-      let group: Waiting[] = [];
+      const group: Waiting[] = [];
       try {
         const answers = await tables.transaction().execute(async (transaction) => {
-          group = takeGroup();
+          const fullAt = performance.now() + maxGroupMs;
           const given = [];
-          for (const { run } of group) given.push(await run(transaction));
+          for (let task = takeNext(); task; task = takeNext()) {
+            group.push(task);
+            given.push(await task.run(transaction));
+            if (group.length === maxTogether || performance.now() >= fullAt) break;
+          }
           return given;
         });
         for (const answer of answers) answer();
       } catch (error) {
         // Nothing has begun while another process writes: the tasks may continue to wait. Any other error is permanent.
-        if (group.length === 0 && !isBusy(error)) group = takeGroup();
+        if (group.length === 0 && !isBusy(error)) for (let task = takeNext(); task; task = takeNext()) group.push(task);
         for (const { fail } of group) fail(error);
       }
     }
