@@ -59,6 +59,14 @@ describe('changes that are sent', () => {
     expect(portionsOf(noChanges())).toEqual([]);
   });
 
+  it('go with what is removed first: a full account has room for the rest only then', () => {
+    const added = clubs(0, maxChanges);
+    const following = { ...followed(added), 'club/removed': false };
+    const [first, second] = portionsOf(joinChanges(noChanges(), { following, saved: { 'news/x': null } }));
+    expect(first).toMatchObject({ following: { 'club/removed': false }, saved: { 'news/x': null } });
+    expect(second?.following).toEqual(followed(added.slice(-2)));
+  });
+
   it('leave out what a full account has no room for, once what is removed has made room', () => {
     const full = { ...library, following: clubs(0, maxFollowed) } as Library;
     const changes = joinChanges(noChanges(), {

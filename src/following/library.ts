@@ -110,9 +110,12 @@ export const applyChanges = (library: Library, changes: LibraryChanges, readAt: 
   };
 };
 
-/** Changes in portions that a request may have, in their order. */
+/** Changes in portions that a request may have, in their order, but what is removed first: it makes room for the rest. */
 export const portionsOf = (changes: LibraryChanges): LibraryChanges[] => {
-  const entries = libraryLists.flatMap((list) => Object.entries(changes[list]).map((entry) => ({ list, entry })));
+  const isAdded = ({ entry: [, value] }: { entry: [string, unknown] }): boolean => Boolean(value);
+  const entries = libraryLists
+    .flatMap((list) => Object.entries(changes[list]).map((entry) => ({ list, entry })))
+    .sort((a, b) => Number(isAdded(a)) - Number(isAdded(b)));
   const portions = Array.from({ length: Math.ceil(entries.length / maxChanges) }, (_, at) =>
     entries.slice(at * maxChanges, (at + 1) * maxChanges),
   );
