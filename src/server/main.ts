@@ -141,6 +141,8 @@ const stopFor = (signal: string): void => {
     .finally(() => process.exit(0));
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopFor(signal));
+// A terminal sends it to all processes; the supervisor starts a successor, and then ends this one.
+if (cluster.isWorker) process.on('SIGHUP', () => {});
 // npm start or the supervisor was killed and can send no signal; perhaps before this process was ready.
 const stopWithoutParent = (): void => {
   if (stoppedBy === undefined) stopFor('disconnect');

@@ -88,7 +88,8 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
       starting.push(worker);
       alive.add(worker);
       worker.on('message', (message) => {
-        if (message !== servingMessage || !starting.includes(worker)) return;
+        // While all are stopping, to end one again would cut its requests.
+        if (message !== servingMessage || !starting.includes(worker) || isStopping) return;
         const earlier = starting.slice(0, starting.indexOf(worker));
         end(serving ? [serving, ...earlier] : earlier);
         starting = starting.filter((each) => each !== worker);

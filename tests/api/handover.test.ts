@@ -311,6 +311,20 @@ describe('under the supervisor', () => {
       await expectAnswer();
     });
 
+    it('a successor that is ready as all are stopped cuts no request of the server', async () => {
+      const { child, port } = await served();
+      const { answer, finish } = await beginRequest(port);
+      child.kill('SIGHUP');
+      const successor = await gate.arrival();
+      successor.serveWhenStopped();
+      await gate.arrival();
+      child.kill('SIGTERM');
+      await vi.waitFor(() => expect(existsSync(`/proc/${successor.pid}`)).toBe(false), { timeout: 60_000 });
+      finish();
+      expect(await answer).toMatch(/^HTTP\/1\.1 4/);
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    });
+
     it('a start that hangs gives way to the next one', async () => {
       const { child, ready, expectAnswer } = await served();
       child.kill('SIGHUP');
@@ -391,6 +405,19 @@ describe('under the supervisor', () => {
     finish();
     expect(await answer).toMatch(/^HTTP\/1\.1 4/);
     await once(child, 'exit');
+  });
+
+  it('a request is not cut where a terminal sends SIGHUP to the server too', async () => {
+    const port = await freePort();
+    const { child, ready } = serve(port);
+    await ready(1);
+    const { answer, finish } = await beginRequest(port);
+    const [pid] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
+    process.kill(Number(pid), 'SIGHUP');
+    child.kill('SIGHUP');
+    await ready(2);
+    finish();
+    expect(await answer).toMatch(/^HTTP\/1\.1 4/);
   });
 
   it('a request that the server still answers is not cut where the supervisor is killed', async () => {

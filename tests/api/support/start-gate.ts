@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { servingMessage } from '#server/supervisor.ts';
 
 /** A server process that waits at the gate before it loads anything of the server. */
 interface Arrival {
@@ -8,6 +9,8 @@ interface Arrival {
   open: () => void;
   /** Has it ask the supervisor for a socket that there cannot be, and end before it is answered. */
   askAndDie: () => void;
+  /** Has it arrive again, and from then on say that it serves when it is told to stop, as one does that becomes ready at that moment; it ends then. */
+  serveWhenStopped: () => void;
 }
 
 /**
@@ -20,7 +23,12 @@ export const startGate = async () => {
   let wake = (): void => {};
   const gate = createServer(({ url = '' }, response) => {
     held.add(response);
-    waiting.push({ pid: Number(url.slice(1)), open: () => response.end(), askAndDie: () => response.end('die') });
+    waiting.push({
+      pid: Number(url.slice(1)),
+      open: () => response.end(),
+      askAndDie: () => response.end('die'),
+      serveWhenStopped: () => response.end('serve'),
+    });
     wake();
   });
   await once(gate.listen(0, '127.0.0.1'), 'listening');
@@ -28,9 +36,15 @@ export const startGate = async () => {
   const atStart = `
     import cluster from 'node:cluster';
     import { createServer } from 'node:net';
-    if (cluster.isWorker && (await (await fetch('${address}' + process.pid)).text()) === 'die') {
+    const arrive = async () => (await fetch('${address}' + process.pid)).text();
+    const told = cluster.isWorker ? await arrive() : '';
+    if (told === 'die') {
       createServer().listen('/dev/null/socket');
       process.kill(process.pid, 'SIGKILL');
+    }
+    if (told === 'serve') {
+      process.on('SIGTERM', () => process.send('${servingMessage}', () => process.exit()));
+      await arrive();
     }`;
   return {
     environment: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(atStart)}` },
