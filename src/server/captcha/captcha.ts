@@ -69,7 +69,6 @@ export const captchaOf = (
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The captcha's service answers ${response.status}`);
     return JSON.parse(await readAnswer(response));
   };
 

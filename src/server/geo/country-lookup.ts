@@ -31,7 +31,7 @@ export const requestCountry = async (
       // The operator chose the URL in the settings, but not one it redirects to.
       redirect: 'error',
     });
-    return response.ok ? countryIn(await readAnswer(response)) : undefined;
+    return countryIn(await readAnswer(response));
   } catch {
     return undefined;
   }
