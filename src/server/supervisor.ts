@@ -26,7 +26,8 @@ const exitCode = (code: number | null, signal: NodeJS.Signals | null): number =>
  * former one continues; if the former one dies meanwhile, the new one takes its place when it is ready; if the new one dies while the
  * former one still finishes its requests, another one is started. SIGHUP during a start begins another one beside it, and the first of the
  * two to be ready ends those before it. SIGTERM and SIGINT stop the server.
- * @returns the exit code of the server, once no process is left: a former one may still be finishing requests when its successor dies
+ * @returns the exit code of the server, and 1 for 0 where nobody stopped the supervisor, once no process is left: a former one may still be
+ * finishing requests when its successor dies
  */
 export const superviseServer = ({ serverFile, args, report }: Supervision): Promise<number> =>
   new Promise((resolve) => {
@@ -62,7 +63,8 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
       ];
       starting = starting.filter((each) => each !== worker);
       if (wasServing) serving = undefined;
-      if (alive.size === 0) resolve(lastCode);
+      // Whoever stopped the server alone did not stop the supervisor: what started it is to start it again.
+      if (alive.size === 0) resolve(isStopping ? lastCode : lastCode || 1);
       else if (isStopping) return;
       else if (wasServing) {
         report('The server ended; its successor is starting.');

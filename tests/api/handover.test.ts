@@ -171,12 +171,15 @@ describe('under the supervisor', () => {
     expect(await once(good.child, 'exit')).toEqual([0, null]);
   });
 
-  it('ends when its server is killed, so that what started it starts it again', async () => {
+  it.each([
+    ['SIGKILL', 137],
+    ['SIGTERM', 1],
+  ] as const)('fails when its server alone gets %s, so that what started it starts it again', async (signal, code) => {
     const { child, ready } = serve(0);
     await ready(1);
     const [pid] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
-    process.kill(Number(pid), 'SIGKILL');
-    expect(await once(child, 'exit')).toEqual([137, null]);
+    process.kill(Number(pid), signal);
+    expect(await once(child, 'exit')).toEqual([code, null]);
   });
 
   describe('at each step of a handover', () => {
