@@ -49,6 +49,46 @@ describe('locks on PostgreSQL', () => {
     expect(order).toEqual(Array.from({ length: 40 }, (_, at) => at));
   });
 
+  it('are taken again by a task that PostgreSQL ended in a deadlock over rows that no lock covers', async () => {
+    const { tables, withLocks } = database;
+    await tables
+      .insertInto('spendings')
+      .values(['a', 'b'].map((counter) => ({ counter, at: 1 })))
+      .execute();
+    const both = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()] as const;
+    let attempts = 0;
+    const update = (key: LockKey, counters: readonly [string, string], own: 0 | 1) =>
+      withLocks([key], async (transaction) => {
+        attempts += 1;
+        for (const counter of counters) {
+          await transaction
+            .updateTable('spendings')
+            .set('at', sql`at + 1`)
+            .where('counter', '=', counter)
+            .execute();
+          both[own].resolve(undefined);
+          // Each then asks for the row that the other has.
+          await both[1 - own]?.promise;
+        }
+      });
+    await Promise.all([update('account a', ['a', 'b'], 0), update('account b', ['b', 'a'], 1)]);
+    expect(attempts).toBe(3);
+    expect((await tables.selectFrom('spendings').select('at').execute()).map(({ at }) => Number(at))).toEqual([3, 3]);
+  });
+
+  it('fail with what says that the database is away, or is at fault itself', async () => {
+    const { tables } = database;
+    const failure = (code: string): Promise<unknown> =>
+      sql
+        .raw(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${code}'; END $$`)
+        .execute(tables)
+        .catch((error: unknown) => error);
+    for (const code of ['25006', '25P02', '25P03', '25P04', '40P01', '40001', '53300', '55P03', '57014', '58030'])
+      expect(isDatabaseAway(await failure(code)), code).toBe(true);
+    for (const code of ['22001', '23505', '23503', '42P01', '25001'])
+      expect(isDatabaseAway(await failure(code)), code).toBe(false);
+  });
+
   it('are refused as a database that is busy where too many wait, and taken again afterwards', async () => {
     const { withLocks } = database;
     const held = heldTask(withLocks, ['account a']);
