@@ -6,10 +6,14 @@ import { type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { expect, type Page, test } from '@playwright/test';
+import { thorough } from '../support/thorough.ts';
 import { act } from './support/first-act.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** For what few readers' devices come to. */
+const rarely = thorough ? test : test.skip;
 
 /** A server of the built site that can be stopped and started again at the same address. Its data is in the test's own folder. */
 const startServer = async (port = '0'): Promise<{ process: ChildProcess; address: string }> => {
@@ -214,7 +218,7 @@ test.describe('a saved story', () => {
     }
   });
 
-  test('costs nothing when another story is opened, however many are saved', async ({ page, context }) => {
+  rarely('costs nothing when another story is opened, however many are saved', async ({ page, context }) => {
     await save(page).click();
     await expectStored(page, 'saved').toEqual([story]);
     const worker = context.serviceWorkers()[0]!;
@@ -242,7 +246,7 @@ test.describe('a saved story', () => {
     expect(await looksFor('/en/news/two')).toBe(few);
   });
 
-  test('keeps what it needs though the cache is full of what came later', async ({ page }) => {
+  rarely('keeps what it needs though the cache is full of what came later', async ({ page }) => {
     const stored = 'mustadira-parts-1';
     await page.evaluate(async (name) => {
       const cache = await caches.open(name);
@@ -256,7 +260,7 @@ test.describe('a saved story', () => {
     await expectStored(page, 'parts').toEqual(expect.arrayContaining(needed));
   });
 
-  test('that could not be stored is fetched again when the saved ones are looked at', async ({ page }) => {
+  rarely('that could not be stored is fetched again when the saved ones are looked at', async ({ page }) => {
     desk.answers.set(story, { status: 429 });
     await save(page).click();
     await expect.poll(() => desk.refused).toEqual([story]);

@@ -31,7 +31,9 @@ for (const locale of locales) {
   const { dir } = localeFacts[locale];
   const names = teamNames(locale);
 
-  test(`on the screen each team's goals are beside its name (${locale})`, async ({ page }) => {
+  // What may turn a score is a line that runs from right to left.
+  const onScreen = thorough || dir === 'rtl' ? test : test.skip;
+  onScreen(`on the screen each team's goals are beside its name (${locale})`, async ({ page }) => {
     const kinds = builtKinds.filter((kind) => kind.locale === locale);
     const stories = storyPages().filter((story) => story.locale === locale && /\d–\d/.test(sourceOf(story)));
     // Bodies have one template: what differs is where a line breaks.
