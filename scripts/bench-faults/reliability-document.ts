@@ -15,7 +15,7 @@ Measured on ${machines.join('; ')}, with other work beside it.
 
 ## Faults
 
-A write (a rating, or a code that is mailed) is acknowledged when its answer is 200. It is lost if the database does not have it at the end of its try, or its mail did not arrive. Pages in brackets were requested while no server was expected to respond. Bad answers are 5xx other than 503, which tells the client to retry later. Recovery is the time from the end of a fault until a write is acknowledged, and until the waiting mails are delivered. A try with any problem counts as not survived.
+A write (a rating, or a code that is mailed) is acknowledged when its answer is 200. It is lost if the database does not have it at the end of its try, or its mail did not arrive. Pages in brackets were requested while no server was expected to respond. Bad answers are 5xx other than 503, which tells the client to retry later. Recovery is the time from the end of a fault until a write is acknowledged, and until the waiting mails are delivered. A try with any problem counts as not survived. Faults that were added after the last run of all have fewer tries.
 
 ${describeTries(lines, names)}
 

@@ -3,6 +3,7 @@ import { clocksSet } from './clock-set.ts';
 import { databasesAway } from './database-away.ts';
 import { descriptorsExhausted } from './descriptors-exhausted.ts';
 import { diskFull } from './disk-full.ts';
+import { handovers } from './handovers.ts';
 import { mailFaults } from './mail-server.ts';
 import { networkCuts } from './network-cut.ts';
 import { publishing } from './publishing.ts';
@@ -16,6 +17,7 @@ export const faults: readonly Fault[] = [
   ...serverKilled,
   serverStopped,
   serverReplaced,
+  ...handovers,
   ...databasesAway,
   ...networkCuts,
   diskFull,

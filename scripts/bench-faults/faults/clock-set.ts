@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClockState } from '#contract/health.ts';
+import { followEveryMs } from '#server/database/clock-check.ts';
 import { type Fault } from '../fault.ts';
 import { type FaultSite } from '../fault-site.ts';
 
@@ -46,6 +47,13 @@ const clockSet = (name: string, minutes: number): Fault => ({
   },
 });
 
+/** @throws where /api/health does not say that the clock is ahead */
+const expectAhead = async (site: FaultSite): Promise<void> => {
+  const response = await fetch(`http://127.0.0.1:${site.port()}/api/health`);
+  const { clock } = (await response.json()) as { clock: ClockState };
+  if (clock !== 'ahead') throw new Error(`a clock days ahead is ${clock} in /api/health`);
+};
+
 /** The server starts with a clock that is days ahead, as after a start without a time server, and the clock is corrected. */
 const startedAhead = (name: string, days: number): Fault => ({
   ...onClock,
@@ -56,19 +64,46 @@ const startedAhead = (name: string, days: number): Fault => ({
     await site.end('SIGTERM');
     setClock(site, `+${days}d`);
     await site.start(settableClock(site));
-    const response = await fetch(`http://127.0.0.1:${site.port()}/api/health`);
-    const { clock } = (await response.json()) as { clock: ClockState };
-    if (clock !== 'ahead') throw new Error(`a clock ${days} days ahead is ${clock} in /api/health`);
+    await expectAhead(site);
     await sleep(2000);
     setClock(site, '+0');
     ended();
   },
 });
 
+/** Has the server sweep each half second instead of each hour, so that it does within a leap. */
+const frequentSweeps = `
+  const { setInterval } = globalThis;
+  globalThis.setInterval = (call, ms) => setInterval(call, ms === ${followEveryMs} ? 500 : ms);`;
+
+/** The running server's clock leaps two days ahead, when every session would be over, and is corrected after some sweeps. */
+const leaptAhead: Fault = {
+  ...onClock,
+  name: 'clock leaps two days ahead',
+  servesPages: true,
+  environment: (site) => ({
+    ...onClock.environment(site),
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(frequentSweeps)}`,
+  }),
+  run: async ({ site, untilWrites, ended, chance }) => {
+    await untilWrites(chance.between(1, 500));
+    setClock(site, '+2d');
+    await sleep(3000);
+    await expectAhead(site);
+    const { tables, close } = await site.open();
+    const { doubted_at } = await tables.selectFrom('clock').selectAll().executeTakeFirstOrThrow();
+    await close();
+    if (doubted_at === null) throw new Error('nothing was to be swept within the leap');
+    setClock(site, '+0');
+    ended();
+  },
+};
+
 /** A token is valid from ten minutes before it was signed (accounts/tokens.ts), and a session of these tries for an hour. */
 export const clocksSet = [
   clockSet('clock set forth 30 minutes', 30),
   clockSet('clock set back 5 minutes', -5),
+  leaptAhead,
   startedAhead('started with the clock two days ahead', 2),
   startedAhead('started with the clock a month ahead', 31),
 ];

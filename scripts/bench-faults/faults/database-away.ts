@@ -1,6 +1,8 @@
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningPostgres } from '../../../src/server/testing/postgres.ts';
 import { type Fault } from '../fault.ts';
+import { statusOf } from '../status-of.ts';
 
 /** A fault of PostgreSQL for some seconds. */
 const databaseFault = (
@@ -42,4 +44,36 @@ const standby = databaseFault('database a standby, 6 s', 6, async (postgres) => 
   return postgres.resumeAsStandby();
 });
 
-export const databasesAway = [stopped, frozen(6), frozen(12), standby];
+/** A write that needs no session: it stores a code. */
+const codeRequest = {
+  method: 'POST',
+  path: '/api/authentication/jwt/login',
+  body: JSON.stringify({ email: 'reader@example.com' }),
+};
+
+/** The server starts while it is away: pages are served all the while, and writes refused until it is back. */
+const awayAtStart: Fault = {
+  name: 'started while the database is away, 2 s',
+  database: 'PostgreSQL',
+  servesPages: false,
+  run: async ({ site, untilWrites, ended, chance }) => {
+    await untilWrites(chance.between(1, 500));
+    await site.end('SIGTERM');
+    await site.postgres?.pause();
+    await site.start();
+    const agent = new Agent();
+    try {
+      for (const end = performance.now() + 2000; performance.now() < end; await sleep(100)) {
+        const page = await statusOf(agent, site.port() ?? 0, { method: 'GET', path: '/ar' });
+        const write = await statusOf(agent, site.port() ?? 0, codeRequest);
+        if (page !== 200 || write !== 503)
+          throw new Error(`without a database a page is answered with ${page}, and a write with ${write}`);
+      }
+    } finally {
+      await site.postgres?.resume();
+    }
+    ended();
+  },
+};
+
+export const databasesAway = [stopped, awayAtStart, frozen(6), frozen(12), standby];
