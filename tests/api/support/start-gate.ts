@@ -37,12 +37,12 @@ export const startGate = async () => {
     import cluster from 'node:cluster';
     import { createServer } from 'node:net';
     const arrive = async () => (await fetch('${address}' + process.pid)).text();
-    const told = cluster.isWorker ? await arrive() : '';
-    if (told === 'die') {
+    const answer = cluster.isWorker ? await arrive() : '';
+    if (answer === 'die') {
       createServer().listen('/dev/null/socket');
       process.kill(process.pid, 'SIGKILL');
     }
-    if (told === 'serve') {
+    if (answer === 'serve') {
       process.on('SIGTERM', () => process.send('${servingMessage}', () => process.exit()));
       await arrive();
     }`;
