@@ -80,6 +80,8 @@ describe('a league', () => {
     const keys = (matchday?: number) => leagueTables(withCup, matches, { matchday })[0]?.zones.map(({ key }) => key);
     expect(keys()).toEqual(['champion', 'continental', 'relegation']);
     expect(keys(2)).toEqual(['champion', 'relegation']);
+    const under = [...matches.slice(0, 5), scheduled('b', 'd', '2026-11-01T12:00:00Z')];
+    expect(leagueTables(withCup, under)[0]?.zones.map(({ key }) => key)).toEqual(['champion', 'relegation']);
   });
 
   it('ignores head-to-head until level teams have met', () => {

@@ -151,7 +151,8 @@ export function leagueTable(
   const ownZones = (stage.zones ?? (isCarriedOn ? [] : season.rules.zones)).filter(
     ({ from, to }) => from < firstPosition + teams.length && to >= firstPosition,
   );
-  const zones = later.length > 0 ? zonesByPosition(ownZones, firstPosition) : ownZones;
+  const isUnderWay = later.length > 0 || own.some(isOpen);
+  const zones = isUnderWay ? zonesByPosition(ownZones, firstPosition) : ownZones;
   const isEarlier = isCarriedOn || later.length > 0;
   const adjustments = adjustmentsIn(season, stage.id);
   const rows = standings({
