@@ -24,6 +24,8 @@ const dateStyles = {
   dayOfMonth: { day: 'numeric', month: 'long' },
   /** 19:00 */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** Sun 19:00 */
+  dayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** July */
   monthName: { month: 'long' },
   /** July 2026 */

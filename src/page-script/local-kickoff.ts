@@ -1,19 +1,26 @@
 /**
  * Writes kickoffs in the reader's own time zone. Pages are built with the desk's zone;
- * `<time data-kickoff>` elements carry the instant, the format (`time`, `day`, `date`) and the page's locale tag in its root.
+ * `<time data-kickoff>` elements carry the instant and the format (`time`, `day`, `date`), and the root the page's locale tag. A time under
+ * another day (`data-under`) has its own day beside it.
  */
 export const showLocalKickoffs = (): void => {
   const tag = document.documentElement.dataset['intl'];
   if (!tag) return;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  /** Repeats today/local-day.ts, as it does i18n/date-text.ts below: a module that others import too would be a separate file. */
+  const addressDay = new Intl.DateTimeFormat('sv');
   const day = { weekday: 'short', day: 'numeric', month: 'long' } as const;
   const formats = {
-    time: new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    time: new Intl.DateTimeFormat(tag, time),
+    dayTime: new Intl.DateTimeFormat(tag, { weekday: 'short', ...time }),
     day: new Intl.DateTimeFormat(tag, day),
     date: new Intl.DateTimeFormat(tag, { ...day, weekday: 'long', year: 'numeric' }),
   };
   for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-kickoff]')) {
-    const format = formats[element.dataset['kickoff'] as keyof typeof formats];
-    // Repeats i18n/date-text.ts: a module that islands import too would be a separate file, and stories load none.
-    if (format) element.textContent = format.format(new Date(element.dateTime)).replace(/^(\p{L}+)[،,]/u, '$1');
+    const { kickoff, under } = element.dataset;
+    const instant = new Date(element.dateTime);
+    const isOnAnotherDay = under !== undefined && under !== addressDay.format(instant);
+    const format = formats[(isOnAnotherDay ? 'dayTime' : kickoff) as keyof typeof formats];
+    if (format) element.textContent = format.format(instant).replace(/^(\p{L}+)[،,]/u, '$1');
   }
 };

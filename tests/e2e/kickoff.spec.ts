@@ -32,3 +32,17 @@ for (const { locale, paths } of builtKinds.filter(({ name }) => name === 'group 
     });
   }
 }
+
+test('a kickoff that stands under another day has its own beside it', async ({ page }) => {
+  const match = builtKinds.find(({ name, locale }) => name === 'group match' && locale === 'en')?.paths[0] ?? '';
+  // The demo has no match to come: a page with times has two more, under days at the stadium, as the rounds of a season under way have.
+  const under = (day: string) =>
+    `<time datetime="2026-06-27T03:00:00Z" data-kickoff="time" data-under="${day}"></time>`;
+  await page.route(`**${match}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<main', `${under('2026-06-26')}${under('2026-06-27')}<main`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(match);
+  await expect(page.locator('time[data-under]')).toHaveText(['Sat 06:00', '06:00']);
+});

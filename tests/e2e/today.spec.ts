@@ -48,8 +48,7 @@ for (const locale of journeyLocales('ar')) {
     await page.locator('[data-step=tomorrow]').click();
     // Nothing is played on the 16th: the days around it are shown.
     await expect(heading(page)).toContainText('16');
-    expect((await shownDays(page))[0]).toBe('2026-07-15');
-    expect((await shownDays(page)).length).toBe(2);
+    expect(await shownDays(page)).toEqual(['2026-07-19', '2026-07-15']);
     await page.goBack();
     await expect.poll(() => shownDays(page)).toEqual(['2026-07-14']);
     // And the calendar

@@ -34,6 +34,25 @@ const matchesOf = (club: string) => {
   const of = (label: string) => matchIds(between(page, `<h2 class="aside">${label}</h2>`, '</section>'))[0];
   return { last: of('Last match'), next: of('Next match') };
 };
+/** The days and times that are beside a match of the dunes on its own page, on that of the club, above all and in its list, and on its round's. */
+const dunesAtBoats = () => {
+  const times = (html: string): string[] => all(html, /<time[^>]*>\s*([^<]+?)\s*<\/time>/g);
+  const club = read('en/club/dunes.html');
+  const address = '/en/matches/bay-league-2026-boats-dunes"';
+  const inList =
+    club
+      .split('<li class="club-match">')
+      .slice(1)
+      .find((item) => item.includes(address)) ?? '';
+  return {
+    match: times(between(read('en/matches/bay-league-2026-boats-dunes.html'), 'class="match-line"', 'match-follow')),
+    above: times(between(club, `<h2 class="aside">`, '</section>')),
+    list: times(inList),
+    round: times(between(read('en/leagues/bay-league/2026/matchday-2.html'), address, '</a>')),
+  };
+};
+/** Whether a page asks readers to rate its match. */
+const asksForRating = (match: string): boolean => read(`en/matches/bay-${match}.html`).includes('id="rating"');
 /** The last day with matches and the next one, by what the page of matches says without a script. */
 const days = (): string[] =>
   all(between(read('en/matches.html'), 'class="today-says"', '</p>'), /\/en\/matches\/day\/([\d-]+)"/g);
@@ -81,6 +100,17 @@ describe('a league and a cup', () => {
       expect(matchesOf('dunes')).toEqual({ last: 'cup-dunes-elks', next: 'league-boats-dunes' });
       expect(thirds()).toEqual(['Undecided', 'Undecided', 'Undecided']);
       expect(table()).toEqual(['anchors', '6', 'capes', '3', 'boats', '0', 'dunes', '0']);
+      // At the stadium it is the day after. A time has its own day beside it, not that of the stadium.
+      expect(dunesAtBoats()).toEqual({
+        match: ['Saturday 12 September 2026', '18:00'],
+        above: ['Saturday 12 September 2026', '18:00'],
+        list: ['Sat 12 September', '18:00'],
+        round: ['Sat 18:00'],
+      });
+      expect([asksForRating('league-2026-boats-dunes'), asksForRating('league-2026-capes-dunes')]).toEqual([
+        false,
+        true,
+      ]);
     },
   );
 

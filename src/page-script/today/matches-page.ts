@@ -4,6 +4,7 @@ import { showLocalKickoffs } from '../local-kickoff.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { arrangeDay } from './arrange-day.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
+import { dayOrder } from './day-order.ts';
 import { followedTest } from './followed.ts';
 import { keepFocus } from './keep-focus.ts';
 import { knownDays } from './known-days.ts';
@@ -91,13 +92,21 @@ export const showToday = (root: HTMLElement): void => {
     if (hasMatches) says?.replaceChildren();
     else says?.replaceChildren(...nearestDaysText(nearestMatchDays(days, day), folder, words));
     const { last, next } = nearestMatchDays(days, day);
-    const first = hasMatches ? [section] : [sectionOf(last), sectionOf(next)];
-    const others = offset() === 0 && !isMissing ? sections : [];
-    const shown = [...new Set([...first, ...others])].filter((each) => each !== undefined);
+    const own = hasMatches ? [day] : [];
+    const around = hasMatches ? [] : [last, next].filter((each) => each !== undefined);
+    const others = offset() === 0 && !isMissing ? sections.map(({ dataset }) => dataset['day'] ?? '') : around;
+    const shown = dayOrder([...own, ...others], day).flatMap((each) => sectionOf(each) ?? []);
     for (const each of sections) each.hidden = !shown.includes(each);
     root.append(...shown);
+    const said = new Set<string>();
     for (const each of shown) {
-      each.classList.toggle('is-chosen', each === section);
+      const isChosen = hasMatches && each === section;
+      const isEmpty = !each.querySelector('li:not([hidden])');
+      const part = (each.dataset['day'] ?? '') > day ? words.toCome : words.over;
+      each.dataset['part'] = part;
+      each.classList.toggle('is-chosen', isChosen);
+      each.classList.toggle('begins', !isChosen && !isEmpty && !said.has(part));
+      if (!isChosen && !isEmpty) said.add(part);
       const matches = each.querySelector('.day-matches');
       if (matches) arrangeDay(matches, words, { byState: each.dataset['day'] === today(), isFollowed });
     }

@@ -20,6 +20,7 @@ interface PlannedMatch {
   awarded?: boolean;
   /** When it is played after it was put off, which is known a day before. */
   again?: string;
+  venue?: string;
 }
 
 const both = (name: string) => ({ ar: `بالعربية ${name}`, en: name });
@@ -32,6 +33,8 @@ const groups = { a: teams.slice(0, 3), b: teams.slice(3, 6), c: teams.slice(6) }
 
 const league = 'bay-league-2026';
 const cup = 'bay-cup-2026';
+/** Where it is the next day already when it is afternoon in Cairo. */
+const farVenue = 'island-ground';
 /** Plays for the boats after he has scored against them. */
 const transferred = 'sam-sailor';
 
@@ -57,7 +60,7 @@ const ofLeague = (
 const leagueMatches: PlannedMatch[] = [
   ofLeague(1, '09-05', ['anchors', 'boats'], [1, 0]),
   ofLeague(1, '09-05', ['capes', 'dunes'], [2, 0]),
-  ofLeague(2, '09-12', ['boats', 'dunes'], [3, 0]),
+  ofLeague(2, '09-12', ['boats', 'dunes'], [3, 0], { venue: farVenue }),
   ofLeague(2, '09-12', ['capes', 'anchors'], [1, 1]),
   ofLeague(3, '09-19', ['anchors', 'dunes'], [0, 2], { again: '2026-10-07T15:00:00Z' }),
   ofLeague(3, '09-19', ['capes', 'boats'], [1, 0]),
@@ -89,12 +92,13 @@ const cupMatches = Object.entries(groups).flatMap(([group, own], at) => ofGroup(
 
 /** A match as the newsroom knows it at an instant, when every result is known an hour after the end. */
 const factsAt = (season: string, planned: PlannedMatch, instant: string): MatchFacts => {
-  const { id, stage, group, matchday, home, away, score, awarded = false, again } = planned;
+  const { id, stage, group, matchday, home, away, score, awarded = false, again, venue } = planned;
   const known = Date.parse(instant) - 3 * 3_600_000;
   const isPutOff = again !== undefined && Date.parse(instant) > Date.parse(planned.kickoff) - 24 * 3_600_000;
   const isTimed = isPutOff && Date.parse(instant) > Date.parse(again) - 24 * 3_600_000;
   const kickoff = isTimed ? again : planned.kickoff;
-  const base = { id, season, stage, ...(group && { group }), matchday, homeTeam: home, awayTeam: away, kickoff };
+  const teamsAndPlace = { homeTeam: home, awayTeam: away, kickoff, ...(venue && { venue }) };
+  const base = { id, season, stage, ...(group && { group }), matchday, ...teamsAndPlace };
   const result = { score: { regularTime: { home: score[0], away: score[1] } } };
   if (awarded && Date.parse(instant) > Date.parse('2026-09-06')) return { ...base, status: 'AWARDED', ...result };
   if (isPutOff && !isTimed) return { ...base, status: 'POSTPONED' };
@@ -140,6 +144,10 @@ const filesAt = (instant: string, isOver: boolean): Record<string, object> => {
       ]),
     ),
     'football/players/bay.json': [{ id: transferred, name: both('Sam Sailor'), nationality: ['EG'], position: 'FW' }],
+    [`football/venues/${farVenue}.json`]: {
+      ...{ id: farVenue, name: both('Island Ground'), city: both('Island'), country: 'KI' },
+      timeZone: 'Pacific/Kiritimati',
+    },
     'football/competitions/bay-league.json': competition('bay-league', 'league', 'Bay League'),
     'football/competitions/bay-cup.json': competition('bay-cup', 'tournament', 'Bay Cup'),
     [`football/seasons/${league}/season.json`]: {
