@@ -102,7 +102,7 @@ export const showToday = (root: HTMLElement): void => {
     for (const each of shown) {
       const isChosen = hasMatches && each === section;
       const isEmpty = !each.querySelector('li:not([hidden])');
-      const part = (each.dataset['day'] ?? '') > day ? words.toCome : words.over;
+      const part = (each.dataset['day'] ?? '') > day ? words.coming : words.earlier;
       each.dataset['part'] = part;
       each.classList.toggle('is-chosen', isChosen);
       each.classList.toggle('begins', !isChosen && !isEmpty && !said.has(part));

@@ -9,6 +9,8 @@ export interface TodayWords {
   last: string;
   next: string;
   noNext: string;
+  coming: string;
+  earlier: string;
   following: string;
   live: string;
   toCome: string;
