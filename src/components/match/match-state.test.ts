@@ -72,5 +72,7 @@ describe('the state of a match', () => {
     expect(matchState(over)).toEqual({ phase: 'unknown', centre: 'word', saysStatus: true });
     expect(stateWords(over, locals('ar'))).toBe('بلا نتيجة');
     expect(stateNote(over, locals('en'))).toBe('The season is over, but we do not have this result.');
+    const cup = { ...over, competition: { ...over.competition, kind: 'tournament' as const } };
+    expect(stateNote(cup, locals('en'))).toBe('The tournament is over, but we do not have this result.');
   });
 });

@@ -54,13 +54,13 @@ export const stateWords = (seen: Seen, { t }: Pick<App.Locals, 't'>): string => 
 
 /** The explanation of a status that is not plain: the desk's own note, or a sentence. */
 export const stateNote = (
-  seen: Seen & Pick<MatchView, 'day'>,
+  seen: Seen & Pick<MatchView, 'competition' | 'day'>,
   { t, locale, format }: Pick<App.Locals, 't' | 'locale' | 'format'>,
 ): string | undefined => {
   const { match } = seen;
   if (match.statusNote) return match.statusNote[locale];
   const { phase } = matchState(seen);
-  if (phase === 'unknown') return t('match:meaning.noResult');
+  if (phase === 'unknown') return t(`match:meaning.noResult.${seen.competition.kind}`);
   if (phase === 'toCome') return match.timeConfirmed ? undefined : t('match:meaning.timeToBeConfirmed');
   switch (match.status) {
     case 'POSTPONED':
