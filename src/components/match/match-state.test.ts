@@ -55,6 +55,20 @@ describe('the state of a match', () => {
     expect(withoutIsolates(scoreSentence(view(id), locals('en')))).toBe(en);
   });
 
+  it('says within the sentence that a shoot-out has begun', () => {
+    const { match, ...rest } = view('in-play');
+    if (match.status !== 'IN_PLAY') throw new Error('The sample in play is in another state');
+    const score = {
+      regularTime: { home: 1, away: 1 },
+      afterExtraTime: { home: 1, away: 1 },
+      penalties: { home: 2, away: 2 },
+    };
+    const shootout = { ...rest, match: { ...match, score } };
+    expect(withoutIsolates(scoreSentence(shootout, locals('en')))).toBe(
+      'In play: Harbour 1–1 Citadel, penalty shoot-out',
+    );
+  });
+
   it('is explained where it is not plain, in the desk’s own words if there are any', () => {
     const note = (id: string) => stateNote(view(id), locals('en'));
     expect(['finished', 'in-play', 'paused', 'timed', 'scheduled', 'final'].map(note)).toEqual(

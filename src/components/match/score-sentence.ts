@@ -24,11 +24,11 @@ const bareSentence = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'lo
   return parts.join(localeFacts[locale].listSeparator);
 };
 
-/** Who won a shoot-out, or that it has begun. */
+/** Who won a shoot-out, or that it has begun: for the end of a sentence. */
 export const shootout = (
   { winner }: { winner?: 'home' | 'away' | undefined },
   home: string,
   away: string,
   t: App.Locals['t'],
 ): string =>
-  winner ? t('match:score.onPenalties', { winner: winner === 'home' ? home : away }) : t('match:score.shootout');
+  winner ? t('match:score.onPenalties', { winner: winner === 'home' ? home : away }) : t('match:score.inShootout');
