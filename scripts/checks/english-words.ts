@@ -73,5 +73,6 @@ export const englishRules: readonly EnglishRule[] = [
     messagesOnly: true,
   },
   { not: /\b(?:begun|anew)\b/, write: 'again', messagesOnly: true },
+  { not: /\. [^\n]*[\p{L}\p{N}}]$/u, write: 'The code has been sent. Check your email.', messagesOnly: true },
   { not: /\b(?:Write|Type) (?:a|an|your|the) (?:name|email|address|code)\b/, write: 'enter', messagesOnly: true },
 ];

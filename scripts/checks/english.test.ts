@@ -70,6 +70,8 @@ describe('the house style', () => {
     ['Kept on this device', 'Kept on this device'],
     ['Your vote is stored on this device.', 'stored on this device'],
     ['Write your name.', 'Write your name'],
+    ['No connection. Try again', '. Try again'],
+    ['Too many. Wait {{count}}', '. Wait {{count}}'],
   ])('refuses in messages “%s”', (text, words) =>
     expect(found(text, 'messages')).toEqual([expect.stringContaining(`“${words}”`)]),
   );

@@ -143,5 +143,10 @@ export const lexicon: readonly LexiconEntry[] = [
     ),
     write: 'ثمانية أهداف، 11 هدفًا, figures from 11',
   },
+  {
+    pattern: /\. [^"\n]*[\p{L}\p{M}}](?=",?\n)/u,
+    write: 'أُرسل الرمز. راجع بريدك., with the last full stop',
+    messagesOnly: true,
+  },
   { pattern: /(?:موسم|موسمي) \d{4}[–-]\d/u, write: 'موسم 1926/27, a season has a stroke' },
 ];

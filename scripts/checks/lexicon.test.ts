@@ -75,6 +75,8 @@ describe('the lexicon', () => {
     expect(found('"level_two": "تساويا نقاطًا"', true)).toHaveLength(1);
     expect(found('"penalties_two": "منها ركلتا جزاء"', true)).toHaveLength(1);
     expect(found('"known": "متوفرة في {{known}} منها"', true)).toHaveLength(1);
+    expect(found('"sent": "أُرسل الرمز. راجع بريدك",\n', true)).toHaveLength(1);
+    expect(found('"sent": "أُرسل الرمز. راجع بريدك.",\n"short": "أُرسل الرمز"\n', true)).toEqual([]);
   });
 
   it('leaves words to search that readers look for', () => {

@@ -61,7 +61,7 @@ describe('bodies', () => {
     const response = await post('x', { 'Content-Length': '65537', 'Accept-Language': 'en' });
     expect([response.status, await response.json()]).toEqual([
       413,
-      { status: 413, message: 'This is too large to send. Shorten it, or choose a smaller file' },
+      { status: 413, message: 'This is too large to send. Shorten it, or choose a smaller file.' },
     ]);
   });
 

@@ -78,7 +78,7 @@ onBothDatabases('an account', (given) => {
     it.each([
       ['\u200b', 'Enter a name with at least one letter, number or symbol'],
       ['x'.repeat(101), 'Keep the name to 100 characters'],
-      ['half of \ud83d', 'The name contains characters we cannot use. Enter it again, on one line'],
+      ['half of \ud83d', 'The name contains characters we cannot use. Enter it again, on one line.'],
     ])('says what is wrong with the name %j', async (name, message) => {
       const { token } = await signUp();
       expect((await ask('POST', '/complete', { token, body: { name } })).body.errors).toEqual({ name: message });

@@ -117,7 +117,7 @@ const longWait = 120;
 const waitText = (t: Translate, seconds: number, isOfferingRecovery: boolean): string => {
   if (seconds <= longWait) return t('api:wait', { count: seconds });
   const wait = t('api:waitMinutes', { count: Math.ceil(seconds / 60) });
-  return isOfferingRecovery ? `${wait}. ${t('api:recoverInstead', { way: t('accounts:signIn.toRecover') })}` : wait;
+  return isOfferingRecovery ? `${wait} ${t('api:recoverInstead', { way: t('accounts:signIn.toRecover') })}` : wait;
 };
 
 /** The captcha's token from a form. */
