@@ -81,7 +81,7 @@ const parts: readonly (LeaguePart & { words: RegExp })[] = [
   {
     words: /^relegation play-?offs?$/i,
     id: 'relegation-playoffs',
-    name: { ar: 'ملحق الهبوط', en: 'Relegation play-offs' },
+    name: { ar: 'ملحق البقاء', en: 'Relegation play-offs' },
     decides: 'relegation',
   },
   {

@@ -6,7 +6,7 @@ describe('a side that is no team', () => {
     ['2A', 'ثاني المجموعة الأولى', 'Runners-up in Group A'],
     ['Winner Group B', 'متصدر المجموعة الثانية', 'Winners of Group B'],
     ['3A/B/C', 'ثالث إحدى المجموعات 1 و2 و3', 'Third in Group A, B or C'],
-    ['1E/3AB', 'متصدر المجموعة الخامسة أو ثالث إحدى المجموعات 1 و2', 'Winners of Group E or third in Group A or B'],
+    ['1E/3AB', 'متصدر المجموعة الخامسة أو ثالث إحدى المجموعتين 1 و2', 'Winners of Group E or third in Group A or B'],
     ['A1', 'الفريق 1 في المجموعة الأولى', 'Team 1 in Group A'],
     ['Sieger EF', 'الفائز من مباراة الإقصاء', 'Winners of an elimination final'],
     ['Winner SF1', 'الفائز من نصف النهائي (1)', 'Winners of semi-final 1'],

@@ -50,8 +50,9 @@ function groupPlace(place: number, letters: string): Localised | undefined {
   if (others.length === 0) return { ar: `${word.ar} ${first.ar}`, en: `${word.en} ${first.en}` };
   // Arabic counts its groups, and five ordinals are too long a name.
   const numbers = marks.map((mark) => mark.charCodeAt(0) - 64).join(' و');
+  const ofWhich = marks.length === 2 ? 'إحدى المجموعتين' : 'إحدى المجموعات';
   const or = `${marks.slice(0, -1).join(', ')} or ${marks.at(-1)}`;
-  return { ar: `${word.ar} إحدى المجموعات ${numbers}`, en: `${word.en} Group ${or}` };
+  return { ar: `${word.ar} ${ofWhich} ${numbers}`, en: `${word.en} Group ${or}` };
 }
 
 /** Rounds that files name in short, in English and in German. */

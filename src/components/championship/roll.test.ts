@@ -13,6 +13,7 @@ describe('the roll of champions', () => {
 
   it('has none in a competition that is held every four years', () => {
     expect(entries('2026', '2022', '2018')).toEqual(['2026', '2022', '2018']);
+    expect(entries('2011', '2007', '2004', '2000', '1996')).toEqual(['2011', '2007', '2004', '2000', '1996']);
     expect(entries('1950', '1938', '1934')).toEqual(['1950', '1938…1950', '1938', '1934']);
   });
 
