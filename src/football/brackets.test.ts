@@ -29,6 +29,23 @@ describe('the brackets of a season', () => {
     ]);
   });
 
+  it('are apart where they lead to different titles, though the same teams play in both', () => {
+    const halves = [
+      round('apertura-final', 1, [tie(1, ['e1'])], { decides: 'title', title: 'apertura' }),
+      round('clausura-final', 2, [tie(2, ['r1'])], { decides: 'title', title: 'clausura' }),
+    ];
+    const finals = [
+      played('a', 'b', '1-0', { id: 'e1', stage: 'apertura-final' }),
+      played('b', 'a', '1-0', { id: 'r1', stage: 'clausura-final' }),
+    ];
+    expect(
+      brackets({ stages: halves }, finals).map(({ title, rounds }) => [title, rounds[0]?.ties[0]?.winner]),
+    ).toEqual([
+      ['apertura', 'a'],
+      ['clausura', 'b'],
+    ]);
+  });
+
   it('are one before the teams of later rounds are known', () => {
     const waiting = matchSchema.parse({
       ...scheduled('a', 'b', '2026-07-01T12:00:00Z', { id: 'f' }),

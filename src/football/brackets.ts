@@ -9,6 +9,8 @@ export interface SeasonBracket extends Bracket {
   stages: string[];
   /** What its last round decides, where the rules say it. */
   decides?: StageDecision;
+  /** Id of the title that it leads to, in a season that has several. */
+  title?: string;
 }
 
 /** Stages in the order given, those together that have teams in common. */
@@ -27,11 +29,28 @@ const isThirdPlace = (part: readonly Stage[]): boolean =>
   part.every((stage) => stage.type === 'KNOCKOUT' && stage.thirdPlace);
 
 /**
- * The brackets of a season, in the order of their first rounds. Rounds whose teams are not known yet belong to the last one, and so does a
+ * The brackets of a season, in the order of their first rounds; rounds that lead to different titles never stand in one. Rounds whose teams are not known yet belong to the last one, and so does a
  * match for third place of teams that play in no other round.
  */
 export function brackets(season: Pick<Season, 'stages'>, matches: readonly Match[]): SeasonBracket[] {
   const knockout = season.stages.filter(({ type }) => type === 'KNOCKOUT').sort((a, b) => a.order - b.order);
+  return [...Map.groupBy(knockout, ({ title }) => title).values()]
+    .flatMap((stages) => bracketsOf(stages, matches))
+    .sort(([a], [b]) => (a?.order ?? 0) - (b?.order ?? 0))
+    .map((stages): SeasonBracket => {
+      const drawn = bracket({ stages }, matches);
+      const last = drawn.rounds.at(-1)?.stage;
+      return {
+        ...drawn,
+        stages: stages.map(({ id }) => id),
+        ...(last?.decides && { decides: last.decides }),
+        ...(last?.title !== undefined && { title: last.title }),
+      };
+    });
+}
+
+/** The stages of each bracket. */
+function bracketsOf(knockout: readonly Stage[], matches: readonly Match[]): Stage[][] {
   const teams = new Map(
     knockout.map(({ id }) => {
       const own = matches.filter(({ stage }) => stage === id);
@@ -50,13 +69,5 @@ export function brackets(season: Pick<Season, 'stages'>, matches: readonly Match
   const loose = [...parts.filter(isThirdPlace).flat(), ...open];
   const main = parts.filter((part) => !isThirdPlace(part));
   const all = main.length === 0 ? [loose] : [...main.slice(0, -1), [...(main.at(-1) ?? []), ...loose]];
-  return all
-    .filter((stages) => stages.length > 0)
-    .map((stages) => stages.toSorted((a, b) => a.order - b.order))
-    .sort(([a], [b]) => (a?.order ?? 0) - (b?.order ?? 0))
-    .map((stages): SeasonBracket => {
-      const drawn = bracket({ stages }, matches);
-      const decides = drawn.rounds.at(-1)?.stage.decides;
-      return { ...drawn, stages: stages.map(({ id }) => id), ...(decides && { decides }) };
-    });
+  return all.filter((stages) => stages.length > 0).map((stages) => stages.toSorted((a, b) => a.order - b.order));
 }

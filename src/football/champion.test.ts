@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { season as seasonSchema, type Season } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
-import { seasonOutcome } from './champion.ts';
+import { titleOutcomes } from './champion.ts';
 import { played, scheduled } from './testing/matches.ts';
 
 const name = { ar: 'مرحلة', en: 'Stage' };
@@ -31,13 +31,13 @@ const table = [
 ];
 const final = played('c', 'b', '1-0', { stage: 'final', id: 'final' });
 const championOf = (season: Season, matches: readonly Match[]) => {
-  const { champion, undecided } = seasonOutcome(season, matches);
+  const { champion, undecided } = titleOutcomes(season, matches)[0];
   return champion ?? undecided;
 };
 
 describe('the champion', () => {
   it('is the first of the only table, where no stage says what it decides', () => {
-    expect(seasonOutcome(seasonWith([league]), table)).toEqual({
+    expect(titleOutcomes(seasonWith([league]), table)[0]).toEqual({
       champion: 'a',
       runnerUp: 'b',
       points: { champion: 6, runnerUp: 3 },
@@ -64,7 +64,7 @@ describe('the champion', () => {
 
   it('is the winner of the final that decides the title, whoever was first of the table before it', () => {
     const season = seasonWith([league, { ...ties('final', ['final']), decides: 'title' }]);
-    expect(seasonOutcome(season, [...table, final])).toEqual({ champion: 'c', runnerUp: 'b', final });
+    expect(titleOutcomes(season, [...table, final])[0]).toEqual({ champion: 'c', runnerUp: 'b', final });
   });
 
   it('is nobody before the final, and where the last round of the title has two ties', () => {
@@ -102,7 +102,79 @@ describe('the champion', () => {
   });
 
   it('is the one that the season names, against its results', () => {
-    expect(seasonOutcome(seasonWith([league], { champion: 'b' }), table)).toEqual({ champion: 'b' });
-    expect(seasonOutcome(seasonWith([league], { champion: 'a' }), table)).toMatchObject({ runnerUp: 'b' });
+    expect(titleOutcomes(seasonWith([league], { champion: 'b' }), table)[0]).toEqual({ champion: 'b' });
+    expect(titleOutcomes(seasonWith([league], { champion: 'a' }), table)[0]).toMatchObject({ runnerUp: 'b' });
+  });
+});
+
+describe('a season of two titles', () => {
+  const titles = [
+    { id: 'apertura', name },
+    { id: 'clausura', name },
+  ];
+  const half = (title: string) => ({ ...league, id: title, title, decides: 'nothing' });
+  const playOff = (title: string, own: object = {}) => ({
+    ...ties(`${title}-final`, [`${title}-final`]),
+    ...{ title, decides: 'title' },
+    ...own,
+  });
+  const stages = [half('apertura'), playOff('apertura'), half('clausura'), playOff('clausura')];
+  const finalOf = (title: string, home: string, away: string) =>
+    played(home, away, '1-0', { stage: `${title}-final`, id: `${title}-final` });
+  const two = seasonWith(stages, { titles });
+  const championsOf = (season: Season, matches: readonly Match[]) =>
+    titleOutcomes(season, matches).map(({ title, champion, undecided }) => `${title?.id}: ${champion ?? undecided}`);
+
+  it('has a champion of each, whoever won the other', () => {
+    const both = [finalOf('apertura', 'c', 'b'), finalOf('clausura', 'b', 'a')];
+    expect(championsOf(two, both)).toEqual(['apertura: c', 'clausura: b']);
+    expect(titleOutcomes(two, both)[1]).toMatchObject({ runnerUp: 'a', final: { id: 'clausura-final' } });
+  });
+
+  it('has one champion after half a year, and none of a title whose stages nobody recorded', () => {
+    expect(championsOf(two, [finalOf('apertura', 'c', 'b')])).toEqual(['apertura: c', 'clausura: unfinished']);
+    const first = seasonWith(stages.slice(0, 2), { titles });
+    expect(championsOf(first, [finalOf('apertura', 'c', 'b')])).toEqual(['apertura: c', 'clausura: unfinished']);
+  });
+
+  it('has the first of each table where tables decide', () => {
+    const byTable = seasonWith(
+      ['apertura', 'clausura'].map((title) => ({ ...half(title), decides: 'title' })),
+      { titles },
+    );
+    const later = table.map((match) => ({
+      ...match,
+      stage: 'clausura',
+      homeTeam: match.awayTeam,
+      awayTeam: match.homeTeam,
+    }));
+    const matches = [...table.map((match) => ({ ...match, stage: 'apertura' })), ...later];
+    expect(championsOf(byTable, matches)).toEqual(['apertura: a', 'clausura: c']);
+  });
+
+  it('has the champion that a title names, and none of one that was void', () => {
+    const [apertura, clausura] = titles;
+    const named = seasonWith(stages, {
+      titles: [
+        { ...apertura, champion: 'b' },
+        { ...clausura, curtailed: 'void' },
+      ],
+    });
+    expect(championsOf(named, [finalOf('clausura', 'b', 'a')])).toEqual(['apertura: b', 'clausura: void']);
+  });
+
+  it('is refused where a stage decides a title that nobody named', () => {
+    const faults = (own: object[], more: object = { titles }) => {
+      try {
+        seasonWith(own, more);
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(faults([{ ...playOff('apertura'), title: undefined }])).toContain('may decide any of apertura, clausura');
+    expect(faults([playOff('apertura', { title: 'opening' })])).toContain('\\"opening\\" is no title of this season');
+    expect(faults(stages, { titles, champion: 'a' })).toContain('which title?');
+    expect(faults(stages, {})).toContain('is no title of this season');
   });
 });

@@ -1,14 +1,16 @@
-import type { Season, Stage } from '#schemas/competition.ts';
+import type { Season, SeasonTitle, Stage } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 import { bracket } from './bracket.ts';
 import { groupTables } from './group-standings.ts';
 import { lastLeagueStages, leagueTable, type TableSeason } from './league-tables.ts';
 import type { StandingsRow } from './standings.ts';
 
-export type OutcomeSeason = TableSeason & Pick<Season, 'champion'>;
+export type OutcomeSeason = TableSeason & Pick<Season, 'champion' | 'titles'>;
 
-/** How a season ended, as far as its rules say it. */
-export interface SeasonOutcome {
+/** How a title was decided, as far as the rules of its season say it. */
+export interface TitleOutcome {
+  /** The title, in a season that has several. */
+  title?: SeasonTitle;
   /** Ids. Without a champion the rest is absent too. */
   champion?: string;
   /** Absent where the second place is shared, or not known. */
@@ -20,6 +22,8 @@ export interface SeasonOutcome {
   /** Why nobody is champion: nothing says which stage decides the title, it is not over, the first place is shared, it is void. */
   undecided?: 'noTitle' | 'unfinished' | 'shared' | 'void';
 }
+
+type Outcome = Omit<TitleOutcome, 'title'>;
 
 /**
  * The stage that decides the title: the last that says so. Where no stage says what it decides, the only table of a season without knockout
@@ -34,7 +38,7 @@ function titleStage(season: Pick<Season, 'stages'>): Stage | undefined {
 }
 
 /** The outcome of a title that the table decides. */
-function byTable(rows: readonly StandingsRow[], complete: boolean): SeasonOutcome {
+function byTable(rows: readonly StandingsRow[], complete: boolean): Outcome {
   const [first, second] = rows;
   if (!complete || first === undefined) return { undecided: 'unfinished' };
   if (first.shared) return { undecided: 'shared' };
@@ -47,18 +51,19 @@ function byTable(rows: readonly StandingsRow[], complete: boolean): SeasonOutcom
 }
 
 /** The outcome of a title that the only tie of a knockout round decides. */
-function byFinal(season: OutcomeSeason, stage: Stage, matches: readonly Match[]): SeasonOutcome {
-  const ties = bracket(season, matches).rounds.find((round) => round.stage.id === stage.id)?.ties ?? [];
+function byFinal(stages: Stage[], stage: Stage, matches: readonly Match[]): Outcome {
+  const ties = bracket({ stages }, matches).rounds.find((round) => round.stage.id === stage.id)?.ties ?? [];
   const [tie] = ties;
   if (tie?.winner === undefined || ties.length > 1) return { undecided: 'unfinished' };
   const final = tie.matches.at(-1);
   return { champion: tie.winner, ...(tie.loser !== undefined && { runnerUp: tie.loser }), ...(final && { final }) };
 }
 
-function byResults(season: OutcomeSeason, matches: readonly Match[]): SeasonOutcome {
-  const stage = titleStage(season);
+/** @param stages those that lead to the title */
+function byResults(season: OutcomeSeason, stages: Stage[], matches: readonly Match[]): Outcome {
+  const stage = titleStage({ stages });
   if (stage === undefined) return { undecided: 'noTitle' };
-  if (stage.type === 'KNOCKOUT') return byFinal(season, stage, matches);
+  if (stage.type === 'KNOCKOUT') return byFinal(stages, stage, matches);
   if (stage.type === 'ROUND_ROBIN') {
     const { rows, complete } = leagueTable(season, stage, matches);
     return byTable(rows, complete);
@@ -67,11 +72,28 @@ function byResults(season: OutcomeSeason, matches: readonly Match[]): SeasonOutc
   return group && others.length === 0 ? byTable(group.rows, group.complete) : { undecided: 'noTitle' };
 }
 
-/** Who won a season, and by what. The champion that a season names wins over what its results say. */
-export function seasonOutcome(season: OutcomeSeason, matches: readonly Match[]): SeasonOutcome {
-  if (season.champion === undefined) {
-    return season.curtailed === 'void' ? { undecided: 'void' } : byResults(season, matches);
-  }
-  const outcome = byResults(season, matches);
-  return outcome.champion === season.champion ? outcome : { champion: season.champion };
+/** The champion that a season or a title names wins over what the results say. */
+function outcomeOf(
+  season: OutcomeSeason,
+  { champion, curtailed }: Pick<Season, 'champion' | 'curtailed'>,
+  stages: Stage[],
+  matches: readonly Match[],
+): Outcome {
+  if (champion === undefined && curtailed === 'void') return { undecided: 'void' };
+  const outcome = byResults(season, stages, matches);
+  return champion === undefined || outcome.champion === champion ? outcome : { champion };
+}
+
+/** Who won each title of a season in their order, and by what. Most seasons have one title, which has no name of its own. */
+export function titleOutcomes(season: OutcomeSeason, matches: readonly Match[]): [TitleOutcome, ...TitleOutcome[]] {
+  const [first, ...others] = season.titles ?? [];
+  if (first === undefined) return [outcomeOf(season, season, season.stages, matches)];
+  const ofTitle = (title: SeasonTitle): TitleOutcome => {
+    const { curtailed = season.curtailed, champion } = title;
+    const stages = season.stages.filter((stage) => stage.title === title.id);
+    const outcome = outcomeOf(season, { champion, curtailed }, stages, matches);
+    // The rules know how it is won: it is the source that lacks the stage.
+    return { title, ...(outcome.undecided === 'noTitle' ? { undecided: 'unfinished' } : outcome) };
+  };
+  return [ofTitle(first), ...others.map(ofTitle)];
 }

@@ -3,7 +3,7 @@ import { bestThirds } from './best-thirds.ts';
 import { bracket } from './bracket.ts';
 import { decidedMatches } from './decided.ts';
 import { goalTotals } from './goal-totals.ts';
-import { seasonOutcome } from './champion.ts';
+import { titleOutcomes } from './champion.ts';
 import { groupStages, groupTables } from './group-standings.ts';
 import { scorers } from './scorers.ts';
 import { worldCup2026 } from '../../tests/fixtures/openfootball/committed-world-cup.ts';
@@ -42,7 +42,7 @@ describe('the World Cup 2026', () => {
 
   it('was won by Spain before Argentina', () => {
     const { rounds } = bracket(season, matches);
-    expect(seasonOutcome(season, matches)).toMatchObject({ champion: 'spain', runnerUp: 'argentina' });
+    expect(titleOutcomes(season, matches)[0]).toMatchObject({ champion: 'spain', runnerUp: 'argentina' });
     expect(rounds.map(({ ties }) => ties.length)).toEqual([16, 8, 4, 2, 1]);
     expect(rounds.at(-1)?.ties[0]?.decidedIn).toBe('extraTime');
   });

@@ -1,7 +1,7 @@
 // Tables of the past, and of other rules, over the demo newsroom's own leagues.
 import { describe, expect, it } from 'vitest';
 import { committedSeason } from '../../tests/fixtures/openfootball/committed-season.ts';
-import { seasonOutcome } from './champion.ts';
+import { titleOutcomes } from './champion.ts';
 import { leagueTables } from './league-tables.ts';
 
 describe('the Premier League 2023/24, matchday by matchday', () => {
@@ -45,7 +45,7 @@ describe('La Liga 2022/23', () => {
 describe('how a league ended', () => {
   const endOf = (id: string) => {
     const { season, matches } = committedSeason(id);
-    const { champion, runnerUp } = seasonOutcome(season, matches);
+    const { champion, runnerUp } = titleOutcomes(season, matches)[0];
     return [champion, runnerUp];
   };
 

@@ -7,7 +7,9 @@ import type { MatchEntry } from './matches.ts';
  */
 export function brokenOffWarning(matches: readonly MatchEntry[], facts: SeasonFactsFile): string | undefined {
   const without = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'AWARDED').length;
-  const isKnown = facts.current || facts.curtailed || facts.champion || facts.manualOrder;
+  const titles = Object.values(facts.titles ?? {});
+  const hasEveryTitle = titles.length > 1 && titles.every(({ champion, curtailed }) => champion ?? curtailed);
+  const isKnown = facts.current || facts.curtailed || facts.champion || facts.manualOrder || hasEveryTitle;
   if (without === 0 || isKnown) return undefined;
   return `${without} of ${matches.length} matches have no result, and seasons.json does not say how the season ended`;
 }

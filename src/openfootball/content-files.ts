@@ -9,7 +9,7 @@ import { unknownColours } from '#football/marks/unknown-colours.ts';
 import { inHouseStyle } from './house-style.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
 import { positionOf } from './position.ts';
-import { undecidedTitle } from './undecided-title.ts';
+import { undecidedTitles } from './undecided-title.ts';
 
 /** A file of the content folder, by its path under `football/`. */
 export interface ContentFile {
@@ -72,15 +72,13 @@ export const checkFiles = (files: readonly ContentFile[]): Irregularity[] =>
     return found.list;
   });
 
-/** Reports a season of valid files that has no champion, with the reason. */
+/** Reports titles of a season of valid files that have no champion, each with the reason. */
 export function checkTitle(files: readonly ContentFile[]): Irregularity[] {
   const fileOf = (name: string) => files.find(({ path }) => path.endsWith(`/${name}.json`));
   const [seasonFile, matchesFile] = [fileOf('season'), fileOf('matches')];
   if (!seasonFile || !matchesFile) return [];
-  const reason = undecidedTitle(season.parse(seasonFile.data), z.array(match).parse(matchesFile.data));
-  return reason === undefined
-    ? []
-    : [{ code: 'TITLE_UNDECIDED', file: seasonFile.path, position: '', message: reason }];
+  const reasons = undecidedTitles(season.parse(seasonFile.data), z.array(match).parse(matchesFile.data));
+  return reasons.map((message) => ({ code: 'TITLE_UNDECIDED', file: seasonFile.path, position: '', message }));
 }
 
 /** A file's text: two spaces, a newline at the end, keys in the order they were built in. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carriedPoints, seasonRules, stageDecision, zone } from '#schemas/competition.ts';
+import { carriedPoints, seasonRules, seasonTitle, stageDecision, zone } from '#schemas/competition.ts';
 import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
 
 /** Facts about a competition's rules, which change from one season to another. */
@@ -33,6 +33,14 @@ const stageFacts = z.strictObject({
   zones: z.array(zoneFacts).optional(),
 });
 
+/** A title by the id of the part of the season that leads to it: stages of that part have ids that begin with it. */
+const titleFacts = z.strictObject({
+  name: seasonTitle.shape.name.optional(),
+  /** Of a season: its id, or its name in the season's file. */
+  champion: z.string().min(1).optional(),
+  curtailed: seasonTitle.shape.curtailed,
+});
+
 export const ruleFacts = z.strictObject({
   pointsWin: z.int().positive().optional(),
   tiebreakers: preset.optional(),
@@ -44,6 +52,8 @@ export const ruleFacts = z.strictObject({
   knockout: stageDecision.optional(),
   /** By stage. */
   stages: z.record(z.string(), stageFacts).optional(),
+  /** Of a season with several titles, each in the order they are won; an era of one title has none. */
+  titles: z.record(z.string(), titleFacts).optional(),
 });
 export type RuleFacts = z.infer<typeof ruleFacts>;
 
@@ -60,10 +70,13 @@ export type EraFacts = z.infer<typeof eraFacts>;
 const defined = <Facts extends object>(facts: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<Facts>;
 
-/** Facts of the season change those of its eras stage by stage. */
-function mergeStages(ofEras: RuleFacts['stages'] = {}, ofSeason: RuleFacts['stages'] = {}): RuleFacts['stages'] {
+/** Facts of the season change those of its eras stage by stage, and title by title. */
+function mergeById<Facts extends object>(
+  ofEras: Record<string, Facts> = {},
+  ofSeason: Record<string, Facts> = {},
+): Record<string, Facts> {
   const ids = [...new Set([...Object.keys(ofEras), ...Object.keys(ofSeason)])];
-  return Object.fromEntries(ids.map((id) => [id, { ...ofEras[id], ...defined(ofSeason[id] ?? {}) }]));
+  return Object.fromEntries(ids.map((id) => [id, { ...ofEras[id], ...defined(ofSeason[id] ?? {}) } as Facts]));
 }
 
 /**
@@ -79,7 +92,12 @@ export function rulesOfSeason(eras: readonly EraFacts[], season: RuleFacts, labe
   ) as RuleFacts;
   const { pointsWin, tiebreakers, playoffAfter, zones, split, knockout } = season;
   const own = defined({ pointsWin, tiebreakers, playoffAfter, zones, split, knockout });
-  return { ...rules, ...own, stages: mergeStages(rules.stages, season.stages) };
+  return {
+    ...rules,
+    ...own,
+    stages: mergeById(rules.stages, season.stages),
+    ...((rules.titles ?? season.titles) && { titles: mergeById(rules.titles, season.titles) }),
+  };
 }
 
 /**

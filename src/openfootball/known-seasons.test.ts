@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { seasonOutcome } from '#football/champion.ts';
+import { titleOutcomes } from '#football/champion.ts';
 import { lastLeagueStages, leagueTables } from '#football/league-tables.ts';
 import { notInSample } from '../../tests/fixtures/openfootball/data-folders.ts';
 import { demoSeason, leagueFile, realSeason } from '../../tests/fixtures/openfootball/real-league.ts';
@@ -37,7 +37,7 @@ describe('known champions', () => {
   for (const { path, champion } of won) {
     it.each(sourcesOf(path))(`$from: ${champion ?? 'nobody yet'}`, ({ read }) => {
       const { season, matches, idOf } = read();
-      expect(seasonOutcome(season, matches).champion).toBe(champion === null ? undefined : idOf(champion));
+      expect(titleOutcomes(season, matches)[0].champion).toBe(champion === null ? undefined : idOf(champion));
     });
   }
 });

@@ -115,9 +115,20 @@ function cupRound(text: string): LeaguePart | undefined {
     : { id: `round-${number}`, name: { ar: `الدور ${ordinal}`, en: `Round ${number}` } };
 }
 
+/** The play-offs of half a year's table, by the words of the files: `Apertura Playoffs`, `Clausura - Liguilla`. */
+function halfYearPlayoffs(text: string): LeaguePart | undefined {
+  const half = /^(apertura|clausura)(?: -)? (?:play-?offs?|liguilla)$/i.exec(text)?.[1]?.toLowerCase();
+  if (half === undefined) return undefined;
+  const name =
+    half === 'apertura'
+      ? { ar: 'ملحق الافتتاح', en: 'Apertura play-offs' }
+      : { ar: 'ملحق الختام', en: 'Clausura play-offs' };
+  return { id: nameId(text), name };
+}
+
 /** The id and name of a part with a known name; undefined for any other. */
 export const partOf = (text: string): LeaguePart | undefined =>
-  parts.find(({ words }) => words.test(text)) ?? cupRound(text);
+  parts.find(({ words }) => words.test(text)) ?? cupRound(text) ?? halfYearPlayoffs(text);
 
 /** What a stage decides by the part it belongs to: `relegation-playoffs-final` decides what the relegation play-offs do. */
 export const decisionOfPart = (stage: string): StageDecision | undefined =>

@@ -1,3 +1,4 @@
+import { nameId } from './name-id.ts';
 import { groupOf, knockoutRound, type KnockoutRound } from './rounds.ts';
 
 /** A parsed round of a league's file: `Championship, Matchday 7` is matchday 7 of the part `Championship`. */
@@ -20,6 +21,15 @@ const matchdayOf = (text: string): number | undefined => {
   return number === undefined || Number(number) === 0 ? undefined : Number(number);
 };
 
+/** A round before the play-offs proper: `Play-in round 2`. */
+function playIn(text: string): KnockoutRound | undefined {
+  const [found, number] = /^play-?in(?: round)?(?: ([12]))?$/i.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const ordinal = number === undefined ? '' : `، الدور ${number === '1' ? 'الأول' : 'الثاني'}`;
+  const en = number === undefined ? 'Play-in' : `Play-in, round ${number}`;
+  return { id: nameId(text), name: { ar: `الدور التمهيدي${ordinal}`, en }, order: 1 };
+}
+
 /** Words for knockout rounds without a part's name. */
 const knockoutPart = /^(?:finals|knockout|knockout (?:stage|phase|rounds)|final (?:stage|phase))$/i;
 
@@ -39,7 +49,7 @@ export function readLeagueRound(text: string | undefined, stage: string | undefi
   const pieces = new Set(`${stage ?? ''},${text ?? ''}`.split(/\s*[,|]\s*/).filter(Boolean));
   for (const piece of pieces) {
     const matchday = cup ? undefined : matchdayOf(piece);
-    const knockout = knockoutRound(piece);
+    const knockout = knockoutRound(piece) ?? playIn(piece);
     const group = groupOf(piece);
     if (matchday !== undefined) round.matchday = matchday;
     else if (group !== undefined) round.group = group.id;

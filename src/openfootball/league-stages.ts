@@ -5,6 +5,7 @@ import { carriedFrom, inOrderOfMeaning, type SplitProblem } from './league-split
 import { byReadKickoff, type MatchEntry } from './matches.ts';
 import { teamsIn, teamsOf, type ReadLeagueStage } from './read-league-stage.ts';
 import type { StageEntry } from './season-entry.ts';
+import { titleOfStage } from './season-titles.ts';
 import { feedersOf, type ReadKnockoutStage, type PlacedTie } from './ties.ts';
 
 /** The teams that meet; a match whose teams are not both known meets no other. */
@@ -52,13 +53,14 @@ function placeTies(stages: readonly ReadLeagueStage[]): Map<string, PlacedTie[]>
   );
 }
 
+/** @param ofTitle the ties of all stages that lead to the same title */
 function knockoutStage(
   stage: ReadLeagueStage,
   order: number,
   ties: readonly PlacedTie[],
-  all: readonly PlacedTie[],
+  ofTitle: readonly PlacedTie[],
 ): ReadKnockoutStage {
-  const own = ties.map((tie) => ({ tie, feeders: feedersOf(tie, all) }));
+  const own = ties.map((tie) => ({ tie, feeders: feedersOf(tie, ofTitle) }));
   return {
     id: stage.id,
     name: stage.name,
@@ -93,7 +95,6 @@ export function readLeagueStages(
   const stages = inOrderOfMeaning(read, rules);
   const problems: SplitProblem[] = [];
   const ties = placeTies(stages);
-  const allTies = [...ties.values()].flat();
   let lastOfParts = 0;
   const value = stages.map((stage, index): StageEntry => {
     const { id, name, matches } = stage;
@@ -109,7 +110,11 @@ export function readLeagueStages(
         ...(zones && { zones: zonesOf(zones, size) }),
       };
     }
-    if (stage.kind === 'knockout') return knockoutStage(stage, order, ties.get(id) ?? [], allTies);
+    if (stage.kind === 'knockout') {
+      const ofTitle = stages.filter((other) => titleOfStage(other.id, rules) === titleOfStage(id, rules));
+      const earlier = ofTitle.flatMap((other) => ties.get(other.id) ?? []);
+      return knockoutStage(stage, order, ties.get(id) ?? [], earlier);
+    }
     const own = teamsIn(matches);
     const { problem, ...carried } = carriedFrom(stage, stages, rules);
     if (problem) problems.push(problem);

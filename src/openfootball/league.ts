@@ -117,7 +117,10 @@ export function readLeague(said: SourceSeason, context: LeagueContext): Reading<
   for (const problem of problems) add(problem.code, '', problem.message);
   const brokenOff = brokenOffWarning(matches, seasonFacts);
   if (brokenOff !== undefined) add('SEASON_BROKEN_OFF', '', brokenOff);
-  const idOf = (team: string): string | undefined => (teams.includes(team) ? team : idsByName.get(clubNameKey(team)));
+  const idOf = (team: string): string | undefined => {
+    const ids = [team, idsByName.get(clubNameKey(team)), findClub(team, countriesOf(competition))?.club.id];
+    return ids.find((id) => id !== undefined && teams.includes(id));
+  };
   const { facts: ownFacts, unknown } = withTeamIds(seasonFacts, idOf);
   for (const team of unknown)
     add('UNKNOWN_TEAM_IN_FACTS', '', `seasons.json names ${team}, which did not play: left out`);

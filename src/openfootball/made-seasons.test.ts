@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { seasonOutcome } from '#football/champion.ts';
+import { titleOutcomes } from '#football/champion.ts';
 import { lastLeagueStages, leagueTables } from '#football/league-tables.ts';
 import { madeFile, type MadeSeason } from './testing/made-season.ts';
 import { importedSeason } from '../../tests/fixtures/openfootball/real-league.ts';
@@ -18,7 +18,11 @@ describe('champions by the rules of their season', () => {
   for (const made of seasons) {
     it(`${made.path}: ${made.champion ?? 'nobody'}, ${made.why}`, () => {
       const { season, matches, codes, idOf } = importedSeason(made.path, madeFile(made));
-      expect(seasonOutcome(season, matches).champion).toBe(made.champion === null ? undefined : idOf(made.champion));
+      const teamOf = (name: string | null) => (name === null ? undefined : idOf(name));
+      const outcomes = titleOutcomes(season, matches);
+      expect(outcomes[0].champion).toBe(teamOf(made.champion ?? Object.values(made.titles ?? {})[0] ?? null));
+      for (const [id, champion] of Object.entries(made.titles ?? {}))
+        expect(outcomes.find(({ title }) => title?.id === id)?.champion).toBe(teamOf(champion));
       expect(codes).not.toContain('MISSING_CARRY_OVER');
       expect(codes).not.toContain('SEASON_BROKEN_OFF');
       expect(codes).not.toContain('UNKNOWN_TEAM_IN_FACTS');
@@ -35,7 +39,7 @@ describe('a play-off for promotion, for Europe or against relegation', () => {
       isKnockout(part) && part.best ? { ...part, best: part.best.toReversed() } : part,
     );
     const { season, matches, idOf } = importedSeason(path, madeFile({ ...made, parts }));
-    expect(seasonOutcome(season, matches).champion).toBe(idOf(made.champion ?? ''));
+    expect(titleOutcomes(season, matches)[0].champion).toBe(idOf(made.champion ?? ''));
   });
 });
 

@@ -19,19 +19,19 @@ export const knockoutRounds: readonly (KnockoutRound & { spellings: RegExp })[] 
     id: 'round-of-16',
     name: { ar: 'دور الـ16', en: 'Round of 16' },
     order: 3,
-    spellings: /^(?:round of 16|last 16|achtelfinale)$/i,
+    spellings: /^(?:round of 16|last 16|achtelfinale|octavos de final)$/i,
   },
   {
     id: 'quarter-final',
     name: { ar: 'ربع النهائي', en: 'Quarter-finals' },
     order: 4,
-    spellings: /^(?:quarter[- ]?finals?|viertelfinale)$/i,
+    spellings: /^(?:quarter[- ]?finals?|viertelfinale|cuartos de final)$/i,
   },
   {
     id: 'semi-final',
     name: { ar: 'نصف النهائي', en: 'Semi-finals' },
     order: 5,
-    spellings: /^(?:semi[- ]?finals?|halbfinale)$/i,
+    spellings: /^(?:semi[- ]?finals?|semifinal(?:es)?|halbfinale)$/i,
   },
   {
     id: 'third-place',

@@ -10,7 +10,7 @@ export function withTeamIds(
   facts: SeasonFactsFile,
   idOf: (team: string) => string | undefined,
 ): { facts: SeasonFactsFile; unknown: string[] } {
-  const { champion, adjustments, manualOrder, ranking, ...others } = facts;
+  const { champion, titles, adjustments, manualOrder, ranking, ...others } = facts;
   const unknown = new Set<string>();
   const known = (team: string): string[] => {
     const id = idOf(team);
@@ -18,10 +18,17 @@ export function withTeamIds(
     return id === undefined ? [] : [id];
   };
   const [champ] = champion === undefined ? [] : known(champion);
+  const ofTitle = ({ champion: named, ...title }: NonNullable<typeof titles>[string]) => {
+    const [own] = named === undefined ? [] : known(named);
+    return { ...title, ...(own !== undefined && { champion: own }) };
+  };
   return {
     facts: {
       ...others,
       ...(champ !== undefined && { champion: champ }),
+      ...(titles && {
+        titles: Object.fromEntries(Object.entries(titles).map(([id, title]) => [id, ofTitle(title)])),
+      }),
       ...(adjustments && {
         adjustments: adjustments.flatMap((each) => known(each.team).map((team) => ({ ...each, team }))),
       }),

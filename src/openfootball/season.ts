@@ -3,6 +3,7 @@ import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
 import { rulesOfSeason, zonesOf, type RuleFacts } from './era-facts.ts';
 import type { CompetitionFacts, SeasonFactsFile } from './facts.ts';
 import type { CompetitionEntry, SeasonEntry, StageEntry } from './season-entry.ts';
+import { titlesOf } from './season-titles.ts';
 import { withDecisions } from './stage-decisions.ts';
 
 /** The competition's own item. */
@@ -59,6 +60,7 @@ export interface SeasonParts {
 export function seasonOf({ id, label, competition, facts, days, teams, stages, source }: SeasonParts): SeasonEntry {
   const ordered = [...days].sort();
   const rules = rulesOfSeason(competition.eras, facts, label);
+  const titles = titlesOf(rules);
   return {
     id,
     competition: competition.id,
@@ -72,6 +74,7 @@ export function seasonOf({ id, label, competition, facts, days, teams, stages, s
     tableMode: facts.tableMode ?? 'total',
     ...(facts.curtailed && { curtailed: facts.curtailed }),
     ...(facts.champion !== undefined && { champion: facts.champion }),
+    ...(titles && { titles }),
     stages: withDecisions(stages, rules, competition),
     sources: [source, ...(facts.sources ?? [])],
   };

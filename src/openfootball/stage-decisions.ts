@@ -3,6 +3,7 @@ import type { RuleFacts } from './era-facts.ts';
 import type { CompetitionFacts } from './facts.ts';
 import { decisionOfPart, firstPhase, wholeLeague } from './league-parts.ts';
 import type { StageEntry } from './season-entry.ts';
+import { titleOfStage } from './season-titles.ts';
 
 /** The last round of a knockout, alone or in a part of the season: `final`, `playoffs-final`. */
 const isFinal = (id: string): boolean => /(?:^|-)final$/.test(id) && !/(?:quarter|semi)-final$/.test(id);
@@ -13,12 +14,17 @@ function decisionOf({ id, type }: StageEntry, rules: RuleFacts, isCup: boolean):
   if (byFacts) return byFacts;
   if (id.endsWith('third-place')) return 'nothing';
   if (isCup) return id === 'final' || id === 'final-group' ? 'title' : undefined;
-  const decides = decisionOfPart(id) ?? (type === 'KNOCKOUT' ? rules.knockout : undefined);
-  return decides === 'title' && type === 'KNOCKOUT' && !isFinal(id) ? 'nothing' : decides;
+  const hasTitles = Object.keys(rules.titles ?? {}).length > 0;
+  const title = titleOfStage(id, rules);
+  const byRound = type === 'KNOCKOUT' ? rules.knockout : undefined;
+  // The play-offs of half a year bear its name, but decide more than its table does.
+  const decides = title !== undefined && byRound ? byRound : (decisionOfPart(id) ?? byRound);
+  const isItsFinal = isFinal(id) && (!hasTitles || title !== undefined);
+  return decides === 'title' && type === 'KNOCKOUT' && !isItsFinal ? 'nothing' : decides;
 }
 
 /**
- * The stages with what each decides. A cup is won in its final. A league is won in its main part, unless the facts name another for the
+ * The stages with what each decides, and of which title. A cup is won in its final. A league is won in its main part, unless the facts name another for the
  * title, whether or not the file has it yet, or what another part decides is unknown.
  */
 export function withDecisions(
@@ -38,8 +44,14 @@ export function withDecisions(
   };
   return decided.map(({ stage, decides }) => {
     const own = decides ?? (!isCup && isMain(stage) ? mainDecides() : undefined);
-    if (own === undefined) return stage;
+    const title = titleOfStage(stage.id, rules);
+    if (own === undefined && title === undefined) return stage;
     const { id, name, order, ...rest } = stage;
-    return { id, name, order, decides: own, ...rest } as StageEntry;
+    return {
+      ...{ id, name, order },
+      ...(own !== undefined && { decides: own }),
+      ...(title !== undefined && { title }),
+      ...rest,
+    } as StageEntry;
   });
 }

@@ -1,4 +1,4 @@
-import { seasonOutcome } from '#football/champion.ts';
+import { titleOutcomes } from '#football/champion.ts';
 import { isDecided } from '#football/decided.ts';
 import type { Season } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
@@ -9,11 +9,18 @@ const reasons = {
   unfinished: 'its matches do not say who won the title: `champion` can',
 } as const;
 
-/** Why a season in the past has no champion, for the desk; undefined where it has one, or where matches without a result are the reason. */
-export function undecidedTitle(season: Season, matches: readonly Match[]): string | undefined {
-  const { undecided } = seasonOutcome(season, matches);
-  if (season.current || undecided === undefined || undecided === 'void') return undefined;
-  if (undecided === 'unfinished' && !matches.every(isDecided)) return undefined;
-  const line = `"${season.id}": { "champion": "<id of the team>" }`;
-  return `nobody is champion: ${reasons[undecided]}. The line for football/desk/seasons.json: ${line}`;
+/**
+ * Why titles of a season in the past have no champion, each for the desk; none where all have one, or where matches without a result are the
+ * reason.
+ */
+export function undecidedTitles(season: Season, matches: readonly Match[]): string[] {
+  if (season.current) return [];
+  return titleOutcomes(season, matches).flatMap(({ title, undecided }) => {
+    if (undecided === undefined || undecided === 'void') return [];
+    if (undecided === 'unfinished' && title === undefined && !matches.every(isDecided)) return [];
+    const champion = '{ "champion": "<id of the team>" }';
+    const facts = title ? `{ "titles": { "${title.id}": ${champion} } }` : champion;
+    const who = title ? `nobody is champion of the ${title.name.en}` : 'nobody is champion';
+    return [`${who}: ${reasons[undecided]}. The line for football/desk/seasons.json: "${season.id}": ${facts}`];
+  });
 }

@@ -94,6 +94,8 @@ const stageBase = {
   order: z.int().positive(),
   /** Where no stage of a season has it, a season of one table has its first as champion, and any other season nobody. */
   decides: stageDecision.optional(),
+  /** Id of the title that it leads to, in a season that has several. */
+  title: id.optional(),
 };
 
 /** How points of an earlier stage count on: all of them, or half, with half a point rounded up or down. */
@@ -139,6 +141,17 @@ export const stage = z.discriminatedUnion('type', [
 ]);
 export type Stage = z.infer<typeof stage>;
 
+/** One of several titles of a season: apertura and clausura. Its champion comes from the stages that lead to it. */
+export const seasonTitle = z.strictObject({
+  id,
+  name: localised,
+  /** Id of its champion, where the results alone do not say it: it wins over what they say. */
+  champion: id.optional(),
+  /** Where it was broken off without a champion. */
+  curtailed: z.literal('void').optional(),
+});
+export type SeasonTitle = z.infer<typeof seasonTitle>;
+
 /** The stages whose tables begin with nothing: more than one where a season has several tournaments, or groups after groups. */
 export const firstTables = (stages: readonly Stage[]): Stage[] =>
   stages.filter(
@@ -163,6 +176,34 @@ function faultOfStage({ stage: own }: z.infer<typeof adjustment>, stages: readon
       : `"${own}" is no stage of this season with a table`;
   const tables = firstTables(stages).map((each) => `"${each.id}"`);
   return tables.length > 1 ? `is missing: the points may belong to ${tables.join(' or ')}` : undefined;
+}
+
+/** @returns where the titles of a season and its stages disagree, each by its path */
+function faultsOfTitles({
+  titles,
+  champion,
+  stages,
+}: {
+  titles?: SeasonTitle[] | undefined;
+  champion?: string | undefined;
+  stages: readonly Stage[];
+}): { path: (string | number)[]; message: string }[] {
+  const ids = (titles ?? []).map(({ id: own }) => own);
+  const ofStages = stages.flatMap(({ id: stageId, decides, title }, at) => {
+    const path = ['stages', at, 'title'];
+    if (title !== undefined && !ids.includes(title))
+      return [{ path, message: `"${title}" is no title of this season` }];
+    const isMissing = titles !== undefined && title === undefined && decides === 'title';
+    return isMissing ? [{ path, message: `is missing: "${stageId}" may decide any of ${ids.join(', ')}` }] : [];
+  });
+  const isTwice = new Set(ids).size < ids.length;
+  return [
+    ...ofStages,
+    ...(isTwice ? [{ path: ['titles'], message: 'two have one id' }] : []),
+    ...(titles !== undefined && champion !== undefined
+      ? [{ path: ['champion'], message: `which title? write it into one of titles: ${ids.join(', ')}` }]
+      : []),
+  ];
 }
 
 /** One edition of a competition: `football/seasons/<id>/season.json`. */
@@ -190,9 +231,13 @@ export const season = z
     curtailed: z.enum(['final', 'void']).optional(),
     /** Id of the champion, where the results alone do not say it: it wins over what they say. */
     champion: id.optional(),
+    /** Its titles in the order they are won, where it has more than one: each has a champion of its own. */
+    titles: z.array(seasonTitle).min(2).optional(),
     stages: z.array(stage).min(1),
   })
-  .superRefine(({ adjustments, stages }, context) => {
+  .superRefine((season, context) => {
+    const { adjustments, stages } = season;
+    for (const { path, message } of faultsOfTitles(season)) context.addIssue({ code: 'custom', path, message });
     adjustments.forEach((each, at) => {
       const message = faultOfStage(each, stages);
       if (message !== undefined) context.addIssue({ code: 'custom', path: ['adjustments', at, 'stage'], message });

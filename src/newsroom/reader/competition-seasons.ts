@@ -1,17 +1,20 @@
 import { brackets } from '#football/brackets.ts';
-import { type SeasonOutcome } from '#football/champion.ts';
+import { type TitleOutcome } from '#football/champion.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Season } from '#schemas/competition.ts';
+import { type Localised } from '#schemas/localised.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData } from './season-data.ts';
-import { seasonOutcomeOf } from './season-outcome.ts';
+import { titleOutcomesOf } from './season-outcome.ts';
 
-/** The winner of a season, and the margin. */
+/** The winner of a season or of one of its titles, and the margin. */
 export interface SeasonWinner {
   season: Pick<Season, 'id' | 'label'>;
+  /** The title's name, in a season that has several. */
+  title?: Localised;
   /** True while it is being played, or about to be. */
   current?: boolean;
   /** Absent where nobody is champion. */
@@ -24,7 +27,7 @@ export interface SeasonWinner {
   /** The points that decided a league: the champion's and the second's. */
   points?: { champion: number; runnerUp?: number };
   /** Why nobody is champion. */
-  undecided?: SeasonOutcome['undecided'];
+  undecided?: TitleOutcome['undecided'];
 }
 
 /** Named reads of a competition's seasons together. */
@@ -43,24 +46,26 @@ export const competitionSeasonReads = (
       ).map(({ id }) => id),
     );
 
-  const winner = (seasonId: string): SeasonWinner | undefined => {
+  const titleWinners = (seasonId: string): SeasonWinner[] => {
     const data = seasonData(context, seasonId);
-    if (!data) return undefined;
+    if (!data) return [];
     const { id, label, current } = data.season;
     const team = (teamId: string | undefined) => (teamId === undefined ? undefined : club(teamId));
-    const { champion, runnerUp, final, points, undecided } = seasonOutcomeOf(context, data);
     const all = once(`brackets ${seasonId}`, () => brackets(data.season, data.matches));
-    const thirdPlace = all.find((each) => each.thirdPlace)?.thirdPlace;
-    return {
-      season: { id, label },
-      current,
-      champion: team(champion),
-      runnerUp: team(runnerUp),
-      third: team(thirdPlace?.winner),
-      final: final && match(final.id),
-      points,
-      undecided,
-    };
+    return titleOutcomesOf(context, data).map(({ title, champion, runnerUp, final, points, undecided }) => {
+      const own = all.find((each) => each.thirdPlace && each.title === title?.id);
+      return {
+        season: { id, label },
+        ...(title && { title: title.name }),
+        current,
+        champion: team(champion),
+        runnerUp: team(runnerUp),
+        third: team(own?.thirdPlace?.winner),
+        final: final && match(final.id),
+        points,
+        undecided,
+      };
+    });
   };
 
   return {
@@ -80,10 +85,19 @@ export const competitionSeasonReads = (
         .flatMap((id) => season(id) ?? [])
         .find(({ label }) => slugify(label) === slug),
 
-    /** The winner of a season; without a champion while it is undecided. */
-    winner,
+    /** The winners of a season's titles in the order they are won, of most seasons one; without a champion while a title is undecided. */
+    titleWinners,
 
-    /** The winners of a competition's seasons, newest first, as far as they are recorded. */
-    winners: (competition: string): SeasonWinner[] => seasonIds(competition).flatMap((id) => winner(id) ?? []),
+    /** Those of a season's several titles that a team has won; none of a season with one title. */
+    titlesWon: (seasonId: string, clubId: string): Localised[] => {
+      const data = seasonData(context, seasonId);
+      if (!data?.season.titles) return [];
+      const outcomes = titleOutcomesOf(context, data);
+      return outcomes.flatMap(({ title, champion }) => (title && champion === clubId ? [title.name] : []));
+    },
+
+    /** The winners of all titles of a competition's seasons, newest first, as far as they are recorded. */
+    winners: (competition: string): SeasonWinner[] =>
+      seasonIds(competition).flatMap((id) => titleWinners(id).toReversed()),
   };
 };

@@ -10,7 +10,7 @@ import { type Goals } from '#schemas/match.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
-import { seasonOutcomeOf } from './season-outcome.ts';
+import { titleOutcomesOf } from './season-outcome.ts';
 
 /** A tie for drawing: its matches in the order of play and, once decided, the winner. */
 export interface TieView extends Partial<Winner> {
@@ -26,6 +26,8 @@ export interface BracketView {
   anchor: string;
   /** What its last round decides, where the rules say it. */
   decides?: StageDecision;
+  /** The name of the title that it leads to, in a season that has several. */
+  title?: Localised;
   /** From the first round to the final; the ties of each in pathway order. */
   rounds: { id: string; name: Localised; ties: TieView[] }[];
   thirdPlace?: { name: Localised; tie: TieView };
@@ -99,10 +101,12 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
       if (!data) return [];
       return bracketsOf(data).map((own, at): BracketView => {
         const { rounds, thirdPlace, decides } = own;
+        const title = data.season.titles?.find(({ id }) => id === own.title)?.name;
         const thirdStage = data.season.stages.find(({ id }) => id === thirdPlace?.stage);
         return {
           anchor: anchorOf(own, at),
           ...(decides && { decides }),
+          ...(title && { title }),
           rounds: rounds.map(({ stage, ties }) => ({
             id: stage.id,
             name: stage.name,
@@ -127,10 +131,10 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
     progress: (seasonId: string, clubId: string): Progress | undefined => {
       const data = seasonData(context, seasonId);
       if (!data) return undefined;
-      const { champion, runnerUp } = seasonOutcomeOf(context, data);
+      const outcomes = titleOutcomesOf(context, data);
       const thirdPlace = bracketsOf(data).find((own) => own.thirdPlace)?.thirdPlace;
-      if (clubId === champion) return { place: 'champion' };
-      if (clubId === runnerUp) return { place: 'runnerUp' };
+      if (outcomes.some(({ champion }) => champion === clubId)) return { place: 'champion' };
+      if (outcomes.some(({ runnerUp }) => runnerUp === clubId)) return { place: 'runnerUp' };
       if (clubId === thirdPlace?.winner) return { place: 'third' };
       if (clubId === thirdPlace?.loser) return { place: 'fourth' };
       const played = new Set(data.matches.filter((each) => playsIn(each, clubId)).map(({ stage }) => stage));

@@ -4,6 +4,8 @@ export interface MadeSeason {
   path: string;
   /** As the file calls it; null for none. */
   champion: string | null;
+  /** Of a season with several titles: the champion of each. */
+  titles?: Record<string, string | null>;
   why: string;
   /** The final order, from the top of the table to its bottom; none in a cup, and where two tables a year count. */
   order?: string[];
