@@ -20,7 +20,7 @@ import { filesAt, findSources } from '#openfootball/files/read-source.ts';
 import { expectedForms } from '#openfootball/forms/forms.ts';
 import { writeQuestions } from '#openfootball/files/source-names-file.ts';
 import { writeImport } from '#openfootball/files/write-import.ts';
-import { countsByCode, coverageLines, editionLine, irregularityLines } from '#openfootball/summary.ts';
+import { counted, countsByCode, coverageLines, editionLine, irregularityLines } from '#openfootball/summary.ts';
 
 async function main(): Promise<number> {
   const { values, positionals } = readCommandLine({
@@ -80,9 +80,11 @@ ${expectedForms}`);
   const matches = editions.reduce((sum, edition) => sum + edition.matches.length, 0);
   const seconds = (performance.now() - started) / 1000;
   console.log(
-    `${editions.length} seasons, ${matches} matches in ${seconds.toFixed(1)} s, ${Math.round(matches / seconds)} a second.`,
+    `${counted(editions.length, 'season')}, ${counted(matches, 'match', 'matches')} in ${seconds.toFixed(1)} s, ${Math.round(matches / seconds)} a second.`,
   );
-  console.log(`${changed.length} files written, ${unchanged} unchanged, ${all.length} irregularities.`);
+  console.log(
+    `${counted(changed.length, 'file')} written, ${unchanged} unchanged, ${counted(all.length, 'irregularity', 'irregularities')}.`,
+  );
   if (all.length > 0) console.log(countsByCode(all));
   if (questions !== undefined) console.error(`Decide the names that are null in ${questions}, and import again.`);
   for (const path of plan.refused) console.error(`Nothing was written of ${path}: its errors are above.`);

@@ -2,6 +2,9 @@ import { arabicCoverage } from './coverage.ts';
 import type { CompetitionEdition } from './edition.ts';
 import { severities, type Irregularity } from './irregularity.ts';
 
+/** A number with what it counts: `1 season`, `2 seasons`. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
 /** One line for each irregularity, errors first. */
 export function irregularityLines(irregularities: readonly Irregularity[]): string[] {
   const errorsFirst = (a: Irregularity, b: Irregularity): number =>
@@ -19,12 +22,12 @@ export function editionLine({ season, matches, clubs, squads, venues, listed }: 
   const results = matches.filter((match) => 'score' in match && match.score).length;
   const players = squads.flatMap(({ members }) => members).length;
   const figures = [
-    matches.length === listed ? `${listed} matches` : `${matches.length} of ${listed} matches`,
+    matches.length === listed ? counted(listed, 'match', 'matches') : `${matches.length} of ${listed} matches`,
     results < matches.length && `${results} with a result`,
-    events.length > 0 && `${events.length} goals (${ownGoals} own goals)`,
-    `${clubs.length} teams`,
-    players > 0 && `${players} players`,
-    venues.length > 0 && `${venues.length} venues`,
+    events.length > 0 && `${counted(events.length, 'goal')} (${counted(ownGoals, 'own goal')})`,
+    counted(clubs.length, 'team'),
+    players > 0 && counted(players, 'player'),
+    venues.length > 0 && counted(venues.length, 'venue'),
   ];
   return `${season.id}: ${season.start} to ${season.end}, ${figures.filter(Boolean).join(', ')}`;
 }
