@@ -5,11 +5,16 @@ import type { MatchEntry } from './matches.ts';
  * What is said of a season in the past with matches that have no result, unless its facts say how it ended: it was broken off, or its file
  * is not complete, and its table is not final. Undefined for any other season.
  */
-export function brokenOffWarning(matches: readonly MatchEntry[], facts: SeasonFactsFile): string | undefined {
+export function brokenOffWarning(
+  season: string,
+  matches: readonly MatchEntry[],
+  facts: SeasonFactsFile,
+): string | undefined {
   const without = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'AWARDED').length;
   const titles = Object.values(facts.titles ?? {});
   const hasEveryTitle = titles.length > 1 && titles.every(({ champion, curtailed }) => champion ?? curtailed);
   const isKnown = facts.current || facts.curtailed || facts.champion || facts.manualOrder || hasEveryTitle;
   if (without === 0 || isKnown) return undefined;
-  return `${without} of ${matches.length} matches have no result, and seasons.json does not say how the season ended`;
+  const line = `in football/desk/seasons.json, "${season}": { "curtailed": "final" } or { "curtailed": "void" }`;
+  return `${without} of ${matches.length} matches have no result, and seasons.json does not say how the season ended: ${line}`;
 }

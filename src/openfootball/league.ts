@@ -115,7 +115,7 @@ export function readLeague(said: SourceSeason, context: LeagueContext): Reading<
   }
   const { stages, problems } = readLeagueStages(staging, teams, rules, advance);
   for (const problem of problems) add(problem.code, '', problem.message);
-  const brokenOff = brokenOffWarning(matches, seasonFacts);
+  const brokenOff = brokenOffWarning(season, matches, seasonFacts);
   if (brokenOff !== undefined) add('SEASON_BROKEN_OFF', '', brokenOff);
   const idOf = (team: string): string | undefined => {
     const ids = [team, idsByName.get(clubNameKey(team)), findClub(team, countriesOf(competition))?.club.id];

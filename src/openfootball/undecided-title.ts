@@ -1,5 +1,4 @@
 import { titleOutcomes } from '#football/champion.ts';
-import { isDecided } from '#football/decided.ts';
 import type { Season } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 
@@ -9,15 +8,11 @@ const reasons = {
   unfinished: 'its matches do not say who won the title: `champion` can',
 } as const;
 
-/**
- * Why titles of a season in the past have no champion, each for the desk; none where all have one, or where matches without a result are the
- * reason.
- */
+/** Why titles of a season in the past have no champion, each with the line of the desk that settles it; none where all have one. */
 export function undecidedTitles(season: Season, matches: readonly Match[]): string[] {
   if (season.current) return [];
   return titleOutcomes(season, matches).flatMap(({ title, undecided }) => {
     if (undecided === undefined || undecided === 'void') return [];
-    if (undecided === 'unfinished' && title === undefined && !matches.every(isDecided)) return [];
     const champion = '{ "champion": "<id of the team>" }';
     const facts = title ? `{ "titles": { "${title.id}": ${champion} } }` : champion;
     const who = title ? `nobody is champion of the ${title.name.en}` : 'nobody is champion';
