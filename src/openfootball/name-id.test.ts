@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { id } from '#schemas/primitives.ts';
+import { id } from '#schemas/ids.ts';
 import { countryNameId, nameId } from './name-id.ts';
 
 describe('the id of a name', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '#schemas/primitives.ts';
+import { id } from '#schemas/ids.ts';
 import { nameId } from './name-id.ts';
 
 /** What a person decided of a name: the id of the club it means, `new` for a club that nobody has, `null` for a question that is open. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { club } from '#schemas/club.ts';
 import { localised } from '#schemas/localised.ts';
-import { country, day, id } from '#schemas/primitives.ts';
+import { id } from '#schemas/ids.ts';
+import { country, day } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
 import { fifaCode, type NationTable } from './nations.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { byLocale } from '#i18n/localised-text.ts';
+import { idOf } from './ids.ts';
 import { localised, localisedName } from './localised.ts';
-import { country, hexColour, id, itemBase, webAddress } from './primitives.ts';
+import { country, hexColour, itemBase, webAddress } from './primitives.ts';
 
 /** Flags of nations whose country has another flag today. */
 const pastFlags = [
@@ -49,8 +50,8 @@ export const club = z.strictObject({
   confederation: z.enum(['AFC', 'CAF', 'CONCACAF', 'CONMEBOL', 'OFC', 'UEFA']).optional(),
   city: localisedName.optional(),
   founded: z.int().min(1850).max(2100).optional(),
-  /** Id of its home venue. */
-  venue: id.optional(),
+  /** Its home venue. */
+  venue: idOf('venue').optional(),
   /**
    * A club's mark is drawn from these; real crests are trademarks. `pattern` is how the two colours meet, as on its shirt: `band` lies
    * across the middle, `pale` stands in it, `yoke` covers the shoulders. A national team has its flag, and these in charts.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { id, idOf } from './ids.ts';
 import { localised } from './localised.ts';
-import { country, day, id, itemBase } from './primitives.ts';
+import { country, day, itemBase } from './primitives.ts';
 
 /** A league or tournament: `football/competitions/<id>.json`. */
 export const competition = z.strictObject({
@@ -63,10 +64,10 @@ export const seasonRules = z.strictObject({
   /** How third-placed teams of different groups are compared. */
   bestThirdTiebreakers: z.array(tiebreaker).optional(),
   zones: z.array(zone).default([]),
-  /** Team ids, best first: a ranking published by the organiser, for `ranking`. */
-  ranking: z.array(id).optional(),
-  /** Team ids in the order the organiser decided: it wins over points and every tiebreaker. Teams that it lacks stay where they are. */
-  manualOrder: z.array(id).optional(),
+  /** Teams, best first: a ranking published by the organiser, for `ranking`. */
+  ranking: z.array(idOf('team')).optional(),
+  /** Teams in the order the organiser decided: it wins over points and every tiebreaker. Teams that it lacks stay where they are. */
+  manualOrder: z.array(idOf('team')).optional(),
   /** Positions whose holder and the team behind it meet in a play-off when they are level on points: 1 and 17 in Serie A. */
   playoffAfter: z.array(z.int().positive()).optional(),
 });
@@ -78,8 +79,7 @@ const tie = z.strictObject({
   slot: z.int().positive(),
   /** Slots whose winners (losers for third place) meet here; none in the first round. */
   feeders: z.array(z.int().positive()).default([]),
-  /** Match ids. */
-  matches: z.array(id).min(1),
+  matches: z.array(idOf('match')).min(1),
 });
 
 /** What a stage decides. Only one that decides the title has a champion. */
@@ -94,8 +94,8 @@ const stageBase = {
   order: z.int().positive(),
   /** Where no stage of a season has it, a season of one table has its first as champion, and any other season nobody. */
   decides: stageDecision.optional(),
-  /** Id of the title that it leads to, in a season that has several. */
-  title: id.optional(),
+  /** Id of the title that it leads to, in a season that has several: the season itself says whether it has it. */
+  title: z.string().optional(),
 };
 
 /** How points of an earlier stage count on: all of them, or half, with half a point rounded up or down. */
@@ -109,10 +109,10 @@ export const stage = z.discriminatedUnion('type', [
     legs: z.union([z.literal(1), z.literal(2)]).default(2),
     /** How many matches each team plays, in a league phase in which not everybody meets. */
     matchesEach: z.int().positive().optional(),
-    /** Ids of the teams of its table, where a league has split; all of the season's otherwise. */
-    teams: z.array(id).min(2).optional(),
-    /** Id of the earlier stage whose results count on in its table. */
-    carriesOverFrom: id.optional(),
+    /** The teams of its table, where a league has split; all of the season's otherwise. */
+    teams: z.array(idOf('team')).min(2).optional(),
+    /** The earlier stage whose results count on in its table. */
+    carriesOverFrom: idOf('stage').optional(),
     carriedPoints: carriedPoints.default('all'),
     /** False where only the points count on: matches and goals begin at zero. */
     carriesResults: z.boolean().default(true),
@@ -125,7 +125,7 @@ export const stage = z.discriminatedUnion('type', [
     legs: z.union([z.literal(1), z.literal(2)]).default(1),
     /** How many matches each team plays, in groups in which not everybody meets, as in 1954. */
     matchesEach: z.int().positive().optional(),
-    groups: z.array(z.strictObject({ id, name: localised, teams: z.array(id).min(2) })).min(1),
+    groups: z.array(z.strictObject({ id, name: localised, teams: z.array(idOf('team')).min(2) })).min(1),
     advance: z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().default(0) }),
     /** Zones of its own tables, in place of the season's. */
     zones: z.array(zone).optional(),
@@ -145,8 +145,8 @@ export type Stage = z.infer<typeof stage>;
 export const seasonTitle = z.strictObject({
   id,
   name: localised,
-  /** Id of its champion, where the results alone do not say it: it wins over what they say. */
-  champion: id.optional(),
+  /** Its champion, where the results alone do not say it: it wins over what they say. */
+  champion: idOf('team').optional(),
   /** Where it was broken off without a champion. */
   curtailed: z.literal('void').optional(),
 });
@@ -160,12 +160,12 @@ export const firstTables = (stages: readonly Stage[]): Stage[] =>
 
 /** Points given or taken away by the organiser. */
 const adjustment = z.strictObject({
-  team: id,
+  team: idOf('team'),
   points: z.int(),
   reason: localised,
   date: day.optional(),
-  /** Id of the stage in whose table they count, and in what carries it over: needed where a season has several. */
-  stage: id.optional(),
+  /** The stage in whose table they count, and in what carries it over: needed where a season has several. */
+  stage: idOf('stage').optional(),
 });
 
 /** @returns what is wrong with the stage of an adjustment */
@@ -210,8 +210,7 @@ function faultsOfTitles({
 export const season = z
   .strictObject({
     ...itemBase,
-    /** Id of its competition. */
-    competition: id,
+    competition: idOf('competition'),
     /** `2024/25` or `2026`. */
     label: z.string().min(1),
     /** Other names, in either script, that readers use: مونديال قطر. */
@@ -220,8 +219,8 @@ export const season = z
     end: day,
     /** The countries it is played in, where that is not the country of its competition. */
     hosts: z.array(country).min(1).optional(),
-    /** Ids of the teams that take part. */
-    teams: z.array(id).min(2),
+    /** The teams that take part. */
+    teams: z.array(idOf('club')).min(2),
     /** Being played, or about to be. In any other season, a match without a result is no longer to come. */
     current: z.boolean().default(false),
     rules: seasonRules,
@@ -229,8 +228,8 @@ export const season = z
     tableMode: z.enum(['total', 'ppg']).default('total'),
     /** For a season broken off: whether its table is final as it stands, or void, without a champion. Without it nothing is decided. */
     curtailed: z.enum(['final', 'void']).optional(),
-    /** Id of the champion, where the results alone do not say it: it wins over what they say. */
-    champion: id.optional(),
+    /** The champion, where the results alone do not say it: it wins over what they say. */
+    champion: idOf('team').optional(),
     /** Its titles in the order they are won, where it has more than one: each has a champion of its own. */
     titles: z.array(seasonTitle).min(2).optional(),
     stages: z.array(stage).min(1),

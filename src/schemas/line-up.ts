@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { idOf } from './ids.ts';
 import { localisedName } from './localised.ts';
 import { position } from './player.ts';
-import { id } from './primitives.ts';
 
 /** A player on a team sheet. */
 const teamSheetPlayer = z
   .strictObject({
-    /** Id of the player, or the name alone where the squad is not known. */
-    player: id.optional(),
+    /** The player, or the name alone where the squad is not known. */
+    player: idOf('player').optional(),
     name: localisedName.optional(),
     shirtNumber: z.int().min(1).max(99).optional(),
     position: position.optional(),

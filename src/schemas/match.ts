@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { idOf } from './ids.ts';
 import { lineUps } from './line-up.ts';
 import { localised, localisedName } from './localised.ts';
 import { matchStatistics } from './match-statistics.ts';
-import { day, id, instant, itemBase } from './primitives.ts';
+import { day, instant, itemBase } from './primitives.ts';
 
 /** Goals of the two sides at one moment of a match. */
 const goals = z.strictObject({ home: z.int().nonnegative(), away: z.int().nonnegative() });
@@ -38,26 +39,26 @@ const matchEvent = z
     minute: z.int().min(1).max(120),
     /** Minutes of added time: 90+4 is minute 90, addedTime 4. */
     addedTime: z.int().positive().optional(),
-    /** Id of the team it counts for. */
-    team: id,
-    /** Id of the player, or the name alone where the squad is not known. For a substitution the one who comes on. */
-    player: id.optional(),
+    /** The team it counts for. */
+    team: idOf('side'),
+    /** The player, or the name alone where the squad is not known. For a substitution the one who comes on. */
+    player: idOf('player').optional(),
     name: localisedName.optional(),
     /** Who goes off in a substitution. */
-    off: z.strictObject({ player: id.optional(), name: localisedName.optional() }).optional(),
+    off: z.strictObject({ player: idOf('player').optional(), name: localisedName.optional() }).optional(),
   })
   .refine((event) => event.player !== undefined || event.name !== undefined, 'an event names a player or a name');
 export type MatchEvent = z.infer<typeof matchEvent>;
 
 const matchBase = {
   ...itemBase,
-  season: id,
-  stage: id,
-  group: id.optional(),
+  season: idOf('season'),
+  stage: idOf('stage'),
+  group: idOf('group').optional(),
   matchday: z.int().positive().optional(),
   /** The organiser's number of the match. */
   number: z.int().positive().optional(),
-  venue: id.optional(),
+  venue: idOf('venue').optional(),
   neutral: z.boolean().default(false),
   statusNote: localised.optional(),
   /** The referee first. */
@@ -65,12 +66,15 @@ const matchBase = {
   lineups: lineUps.optional(),
 };
 
-/** A team by id, or words for one not known yet ("Winner of match 97"). */
-const side = z.union([id, z.strictObject({ placeholder: localised })]);
+/** A team, or words for one not known yet ("Winner of match 97"). */
+const side = z.union(
+  [idOf('team'), z.strictObject({ placeholder: localised })],
+  'a side is the id of a team, or the words of a placeholder',
+);
 
 const kickoff = {
   /** UTC. With `timeConfirmed` false only its day counts. */
-  kickoff: z.union([instant, day]),
+  kickoff: z.union([instant, day], 'a kickoff is an instant with its offset or Z, or a day, YYYY-MM-DD'),
   timeConfirmed: z.boolean().default(true),
 };
 
@@ -88,8 +92,8 @@ const unfinished = z.strictObject({
   ...matchBase,
   ...kickoff,
   status: z.enum(['IN_PLAY', 'PAUSED', 'SUSPENDED', 'ABANDONED']),
-  homeTeam: id,
-  awayTeam: id,
+  homeTeam: idOf('team'),
+  awayTeam: idOf('team'),
   score: score.optional(),
   events: z.array(matchEvent).default([]),
   stats: matchStatistics.optional(),
@@ -100,8 +104,8 @@ const decided = z.strictObject({
   ...matchBase,
   ...kickoff,
   status: z.enum(['FINISHED', 'AWARDED']),
-  homeTeam: id,
-  awayTeam: id,
+  homeTeam: idOf('team'),
+  awayTeam: idOf('team'),
   score,
   events: z.array(matchEvent).default([]),
   stats: matchStatistics.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './primitives.ts';
+import { id } from './ids.ts';
 
 /**
  * An item whose page is gone, and the item whose page its address leads to: an entry of `football/moved.json`. The importer writes one for

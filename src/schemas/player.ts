@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { idOf } from './ids.ts';
 import { localisedName } from './localised.ts';
-import { country, day, id, itemBase } from './primitives.ts';
+import { country, day, itemBase } from './primitives.ts';
 
 export const position = z.enum(['GK', 'DF', 'MF', 'FW']);
 
@@ -21,9 +22,9 @@ export type Player = z.infer<typeof player>;
 
 /** A player's place in a squad: an entry of `football/seasons/<season>/squads.json`. */
 export const membership = z.strictObject({
-  player: id,
-  club: id,
-  season: id,
+  player: idOf('player'),
+  club: idOf('team'),
+  season: idOf('season'),
   shirtNumber: z.int().min(1).max(99).optional(),
   from: day.optional(),
   to: day.optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { id } from './ids.ts';
 import { localised } from './localised.ts';
 import { localisedPicture } from './picture.ts';
-import { id, instant, itemBase } from './primitives.ts';
+import { instant, itemBase } from './primitives.ts';
 import { reference } from './story.ts';
 
 /** When readers see the result of a poll. */

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import { isReservedName } from '#i18n/slugs.ts';
-
-/** An item's id: lower-case Latin letters, digits and single hyphens. It is the item's file name and part of its address. */
-export const id = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id is lower-case Latin letters and digits joined by single hyphens')
-  .refine((text) => !isReservedName(text), 'this name is reserved, as no page can have it: take another');
+import { id } from './ids.ts';
 
 /** An instant with its offset or Z, as ISO 8601: `2026-07-19T19:00:00Z`. */
 export const instant = z.iso.datetime({ offset: true, error: 'an instant is ISO 8601 with an offset or Z' });

@@ -3,7 +3,8 @@ import { localised, partlyLocalised } from './localised.ts';
 import { licence } from './licence.ts';
 import { hero } from './picture.ts';
 import { chart } from './chart.ts';
-import { id, instant, itemBase } from './primitives.ts';
+import { id, idOf } from './ids.ts';
+import { instant, itemBase } from './primitives.ts';
 import { byLocale } from '#i18n/localised-text.ts';
 
 /** draft: only in development. scheduled: published once it is due. archived: withdrawn. */
@@ -13,10 +14,12 @@ const status = z.enum(['draft', 'scheduled', 'published', 'archived']);
 const slug = z.union([z.string().min(1), partlyLocalised], 'a slug is one text in quotes, or one for each language');
 
 /** A subject of a story: a football item by kind and id. */
-export const reference = z.strictObject({
-  kind: z.enum(['club', 'player', 'competition', 'match']),
-  id,
-});
+export const reference = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('club'), id: idOf('club') }),
+  z.strictObject({ kind: z.literal('player'), id: idOf('player') }),
+  z.strictObject({ kind: z.literal('competition'), id: idOf('competition') }),
+  z.strictObject({ kind: z.literal('match'), id: idOf('match') }),
+]);
 export type Reference = z.infer<typeof reference>;
 
 /** Overrides for search engines and share cards; the title and dek are used without them. */
@@ -49,8 +52,7 @@ const editorialBase = {
   title: partlyLocalised,
   publishedAt: instant,
   updatedAt: instant.optional(),
-  /** Ids of tags. */
-  tags: z.array(id).default([]),
+  tags: z.array(idOf('tag')).default([]),
   about: z.array(reference).default([]),
   seo: seo.optional(),
 };
@@ -63,8 +65,8 @@ export const story = z.strictObject({
   ...editorialBase,
   /** One or two sentences under the headline. */
   dek: partlyLocalised,
-  /** Id of the author: a desk or a person. */
-  author: id,
+  /** A desk or a person. */
+  author: idOf('author'),
   hero,
   video: video.optional(),
   /** Analytics only: charts, placed in the body by a line `::chart{id}`. */
@@ -82,8 +84,8 @@ export const caricature = z.strictObject({
   /** The scene and the words in it. */
   alt: partlyLocalised,
   captionText: partlyLocalised,
-  /** Id of the author who drew it. */
-  artist: id,
+  /** The author who drew it. */
+  artist: idOf('author'),
   /** As `hero.licence` of a story. */
   licence: licence.optional(),
 });

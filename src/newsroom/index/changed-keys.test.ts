@@ -98,6 +98,7 @@ describe('indexing invalidates', () => {
     folder.write('football/seasons/coast-league-2026-27/matches.json', [
       everyMatch.find(({ id }) => id.endsWith('-timed')),
       { ...everyMatch.find(({ id }) => id.endsWith('-awarded')), kickoff: '2026-12-01T18:00:00Z' },
+      everyMatch.find(({ id }) => id.endsWith('-final')),
     ]);
     const phasesOf = (...clubs: string[]) => [
       ...clubs.map((club) => `club-phases/${club}`),

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Increase it whenever the tables or their content change: an index of another version is rebuilt. */
-const indexVersion = 15;
+const indexVersion = 16;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);
@@ -54,6 +54,8 @@ const tables = `
   ) WITHOUT ROWID;
   CREATE INDEX memberships_by_player ON memberships (player);
   CREATE INDEX memberships_by_unit ON memberships (unit);
+  CREATE TABLE season_parts (kind TEXT NOT NULL, id TEXT NOT NULL, unit TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+  CREATE INDEX season_parts_by_unit ON season_parts (unit);
   CREATE TABLE media (name TEXT NOT NULL, unit TEXT NOT NULL, PRIMARY KEY (unit, name)) WITHOUT ROWID;
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE pending_changes (key TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (key, at)) WITHOUT ROWID;
@@ -71,6 +73,7 @@ export const unitTables = [
   'matches',
   'match_players',
   'memberships',
+  'season_parts',
   'media',
   'links',
 ] as const;

@@ -3,32 +3,29 @@ import { namedPlayers } from '#football/named-players.ts';
 import { club } from '#schemas/club.ts';
 import { competition, season } from '#schemas/competition.ts';
 import { author, tag } from '#schemas/desk.ts';
+import { type Linked } from '#schemas/ids.ts';
 import { match } from '#schemas/match.ts';
 import { moved } from '#schemas/moved.ts';
 import { membership, player } from '#schemas/player.ts';
 import { pollSchema } from '#schemas/poll.ts';
 import { venue } from '#schemas/venue.ts';
 import { type ContentProblem } from './problem.ts';
+import { firstLinks, linksOf, type partKinds } from './links.ts';
 import { parseItem, readData } from './source-files.ts';
-import { emptyRows, type UnitResult, type UnitRows } from './unit-rows.ts';
+import { emptyRows, type LinkRow, type UnitResult, type UnitRows } from './unit-rows.ts';
 
 interface Concept<S extends z.ZodType> {
   kind: string;
   schema: S;
-  /** Adds rows beyond the item itself, and the item's references. */
-  add: (value: z.infer<S>, rows: UnitRows, at: { file: string; field: string }) => void;
+  /** Adds rows beyond the item itself and its references. */
+  add: (value: z.infer<S>, rows: UnitRows) => void;
 }
 
 const concept = <S extends z.ZodType>(
   kind: string,
-  schema: S,
-  add: (value: z.infer<S>, rows: UnitRows, at: { file: string; field: string }) => void = () => {},
+  schema: Linked<S>,
+  add: (value: z.infer<S>, rows: UnitRows) => void = () => {},
 ): Concept<S> => ({ kind, schema, add });
-
-const link = (rows: UnitRows, at: { file: string; field: string }, field: string, kind: string, target?: string) => {
-  if (target !== undefined)
-    rows.links.push({ file: at.file, field: [at.field, field].filter(Boolean).join('.'), kind, target });
-};
 
 /** A poll's picture must be in the poll's own folder: in a shared folder a file may belong to another item. */
 const pollWithoutPicture = pollSchema.refine(({ image }) => image === undefined, {
@@ -40,62 +37,44 @@ const pollWithoutPicture = pollSchema.refine(({ image }) => image === undefined,
 const concepts = [
   [/^authors\/[^/]+$/, concept('author', author)],
   [/^tags\/[^/]+$/, concept('tag', tag)],
-  [
-    /^polls\/[^/]+$/,
-    concept('poll', pollWithoutPicture, (value, rows, at) => {
-      value.options.forEach((option, i) => link(rows, at, `options.${i}.ref`, option.ref?.kind ?? '', option.ref?.id));
-    }),
-  ],
+  [/^polls\/[^/]+$/, concept('poll', pollWithoutPicture)],
   [/^football\/competitions\/[^/]+$/, concept('competition', competition)],
-  [
-    /^football\/clubs\/[^/]+$/,
-    concept('club', club, (value, rows, at) => link(rows, at, 'venue', 'venue', value.venue)),
-  ],
-  // Without references: an entry whose item or target is missing has no effect.
+  [/^football\/clubs\/[^/]+$/, concept('club', club)],
+  // An entry whose item or target is missing has no effect: its ids are no references.
   [/^football\/moved\.json$/, concept('moved', moved)],
   [/^football\/venues\/[^/]+$/, concept('venue', venue)],
   [/^football\/players\/[^/]+$/, concept('player', player)],
   [
     /^football\/seasons\/[^/]+\/season\.(json|ya?ml)$/,
-    concept('season', season, (value, rows, at) => {
-      link(rows, at, 'competition', 'competition', value.competition);
-      value.teams.forEach((team, i) => link(rows, at, `teams.${i}`, 'club', team));
-      value.stages.forEach((stage, i) => {
-        const teams = stage.type === 'ROUND_ROBIN' ? (stage.teams ?? []) : [];
-        teams.forEach((team, j) => link(rows, at, `stages.${i}.teams.${j}`, 'club', team));
-      });
+    concept('season', season, ({ id, teams, stages }, rows) => {
+      const part = (kind: (typeof partKinds)[number], ...path: string[]) =>
+        rows.parts.push({ kind, id: [id, ...path].join('/') });
+      for (const team of new Set(teams)) part('team', team);
+      for (const stage of stages) {
+        part('stage', stage.id);
+        if (stage.type === 'GROUPS') for (const group of stage.groups) part('group', stage.id, group.id);
+      }
     }),
   ],
   [
     /^football\/seasons\/[^/]+\/matches\.(json|ya?ml)$/,
-    concept('match', match, (value, rows, at) => {
-      const home = typeof value.homeTeam === 'string' ? value.homeTeam : undefined;
-      const away = typeof value.awayTeam === 'string' ? value.awayTeam : undefined;
-      const players = namedPlayers(value);
+    concept('match', match, (value, rows) => {
       rows.matches.push({
         id: value.id,
         season: value.season,
         stage: value.stage,
-        home,
-        away,
+        home: typeof value.homeTeam === 'string' ? value.homeTeam : undefined,
+        away: typeof value.awayTeam === 'string' ? value.awayTeam : undefined,
         kickoff: value.timeConfirmed ? new Date(value.kickoff).toISOString() : value.kickoff.slice(0, 10),
         status: value.status,
-        players,
+        players: namedPlayers(value),
       });
-      link(rows, at, 'season', 'season', value.season);
-      link(rows, at, 'homeTeam', 'club', home);
-      link(rows, at, 'awayTeam', 'club', away);
-      link(rows, at, 'venue', 'venue', value.venue);
-      players.forEach((id) => link(rows, at, 'players', 'player', id));
     }),
   ],
   [
     /^football\/seasons\/[^/]+\/squads\.(json|ya?ml)$/,
-    concept('membership', membership, (value, rows, at) => {
+    concept('membership', membership, (value, rows) => {
       rows.memberships.push({ player: value.player, club: value.club, season: value.season, value });
-      link(rows, at, 'player', 'player', value.player);
-      link(rows, at, 'club', 'club', value.club);
-      link(rows, at, 'season', 'season', value.season);
     }),
   ],
 ] as const satisfies readonly (readonly [RegExp, Concept<z.ZodType>])[];
@@ -114,17 +93,39 @@ export const readIndexedFacts = (contentDir: string, path: string): UnitResult =
   const data = readData(contentDir, path, problems);
   if (!found || data === undefined) return { rows, problems };
   const many = Array.isArray(data);
+  const links: LinkRow[] = [];
+  const unreadable: string[] = [];
   for (const [i, value] of (many ? data : [data]).entries()) {
     const at = many ? `[${i}]` : '';
     const item = parseItem(found.schema, value, path, at, problems) as { id?: string } | undefined;
-    if (!item) continue;
+    if (!item) {
+      const { id } = (value ?? {}) as { id?: unknown };
+      if (typeof id === 'string') unreadable.push(id);
+      continue;
+    }
     if (item.id !== undefined) {
       rows.items.push({ kind: found.kind, id: item.id, value: item });
       if (!many) checkFileName(path, item.id, problems);
     }
-    found.add(item, rows, { file: path, field: at });
+    found.add(item, rows);
+    links.push(...linksOf(found.schema, item, path, at));
   }
-  return { rows, problems };
+  rows.links = firstLinks(links);
+  return { rows, problems, unreadable };
+};
+
+/** Every field of a file of facts that names a target, which the index keeps once. */
+export const fieldsNaming = (contentDir: string, { file, field, kind, target }: LinkRow): string[] => {
+  const found = conceptOf(file);
+  if (!found) return [field];
+  const data = readData(contentDir, file, []);
+  const fields = (Array.isArray(data) ? data : [data]).flatMap((value, i) => {
+    const parsed = found.schema.safeParse(value);
+    return parsed.success
+      ? linksOf(found.schema, parsed.data as object, file, Array.isArray(data) ? `[${i}]` : '')
+      : [];
+  });
+  return fields.filter((link) => link.kind === kind && link.target === target).map((link) => link.field);
 };
 
 /** A file of one item has the item's id as its name, so that it is easy to find. */

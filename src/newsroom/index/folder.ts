@@ -5,10 +5,12 @@ import { type z } from 'zod';
 import { isDiskFull } from '#disk-full.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
+import { type Linked } from '#schemas/ids.ts';
 import { type Story } from '#schemas/story.ts';
 import { itemFile, ItemFileError } from './item-files.ts';
 import { type Body, renderBody } from './markdown.ts';
 import { FileTooLarge } from './file-size.ts';
+import { linksOf } from './links.ts';
 import { type MediaStore, type Picture, storePicture } from './pictures.ts';
 import { type ContentProblem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
@@ -47,11 +49,11 @@ export const link = (folder: Folder, file: string, field: string, kind: string, 
   folder.rows.links.push({ file, field, kind, target });
 };
 
-/** The folder's own facts, by their schema; undefined with the problems recorded. */
+/** The folder's own facts, by their schema, with their references recorded; undefined with the problems recorded. */
 export const readItem = <S extends z.ZodType<{ id: string }>>(
   folder: Folder,
   file: string,
-  schema: S,
+  schema: Linked<S>,
 ): z.infer<S> | undefined => {
   if (!existsSync(join(folder.contentDir, file))) {
     fault(folder, file, '', 'is missing from the folder');
@@ -60,7 +62,11 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
   const data = readData(folder.contentDir, file, folder.problems);
   if (data === undefined) return undefined;
   const value = parseItem(schema, data, file, '', folder.problems);
-  if (!value || value.id === folder.name) return value;
+  if (!value) return undefined;
+  if (value.id === folder.name) {
+    folder.rows.links.push(...linksOf(schema, value, file));
+    return value;
+  }
   const original = `${folder.section}/${value.id}`;
   const question = existsSync(join(folder.contentDir, original)) ? `: is it a copy of ${original}?` : '';
   fault(folder, file, 'id', `is "${value.id}", but the folder is "${folder.name}"${question}`);
@@ -181,17 +187,11 @@ export const addEdition = async (
   });
 };
 
-/** Records a story's tags and subjects, as references to check and for lists. */
-export const addReferences = (folder: Folder, file: string, { id, tags, about, publishedAt }: Editorial): void => {
+/** Records a story's tags and subjects for lists. */
+export const addSubjects = (folder: Folder, { id, tags, about, publishedAt }: Editorial): void => {
   const instant = new Date(publishedAt).toISOString();
   const subject = (kind: string, target: string) =>
     folder.rows.subjects.push({ section: folder.section, id, kind, target, publishedAt: instant });
-  tags.forEach((target, i) => {
-    link(folder, file, `tags.${i}`, 'tag', target);
-    subject('tag', target);
-  });
-  about.forEach(({ kind, id: target }, i) => {
-    link(folder, file, `about.${i}`, kind, target);
-    subject(kind, target);
-  });
+  for (const target of tags) subject('tag', target);
+  for (const { kind, id: target } of about) subject(kind, target);
 };

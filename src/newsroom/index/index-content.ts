@@ -2,7 +2,9 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { naming, writing } from '#disk-full.ts';
 import { openForWriting, unitTables } from './database.ts';
 import { alikeMarks } from './alike-marks.ts';
-import { checkWhole } from './references.ts';
+import { namesFrom } from './item-names.ts';
+import { nameEntries } from './name-entries.ts';
+import { checkWhole, idOfUnit } from './references.ts';
 import { ContentError, type ContentProblem } from './problem.ts';
 import { scan, type Unit } from './scan.ts';
 import { dueChanges } from './due-changes.ts';
@@ -56,7 +58,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
     const rewritten = changed.map(({ path }) => path);
     const affected = [...new Set([...removed, ...rewritten, ...due.units])];
     const problems = [...links.problems];
-    const unreadable: string[] = [];
+    const unreadable = new Set<string>();
     let { advice } = links;
 
     database.exec('BEGIN IMMEDIATE');
@@ -67,15 +69,18 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       let read = 0;
       // Each unit is written as soon as it is read: a whole newsroom does not fit into memory.
       for await (const { unit, result } of readUnits(changed, options)) {
-        if (result.problems.length > 0) unreadable.push(unit.path);
+        if (result.problems.length > 0) unreadable.add(idOfUnit(unit.path));
+        for (const id of result.unreadable ?? []) unreadable.add(id);
         problems.push(...result.problems, ...insert(write, unit, result.rows));
         options.onProgress?.(++read, changed.length);
       }
       // A rebuilt index cannot say what has changed since a site that was built from another one.
       const after = anew ? before : takeSnapshot(database, affected);
       const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
-      problems.push(...checkWhole(database, unreadable, anew || hasLost(before, after) ? undefined : rewritten));
-      if (problems.length > 0) throw new ContentError(problems);
+      const checked = anew || hasLost(before, after) ? undefined : rewritten;
+      const names = namesFrom(database);
+      problems.push(...checkWhole({ database, contentDir: options.contentDir, unreadable, changed: checked }));
+      if (problems.length > 0) throw new ContentError(nameEntries(problems, options.contentDir, names));
       advice = [...advice, ...alikeMarks(database, rewritten)];
       addIndexedChanges(database, [...changes, ...due.keys], interval.to);
       database.exec('COMMIT');
@@ -100,7 +105,8 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
 /** Whether an item was removed that others may refer to. */
 const hasLost = (before: Snapshot, after: Snapshot): boolean =>
   [...before.items.keys()].some((key) => !after.items.has(key)) ||
-  [...before.editions.keys()].some((key) => !after.editions.has(key));
+  [...before.editions.keys()].some((key) => !after.editions.has(key)) ||
+  [...before.parts].some((part) => !after.parts.has(part));
 
 /** Names of the media files that the indexed content uses. */
 export const mediaInUse = (indexFile: string): string[] => {
@@ -199,6 +205,8 @@ const insert = (prepared: ReturnType<typeof preparing>, unit: Unit, rows: UnitRo
       unit.path,
     );
   }
+  for (const { kind, id } of rows.parts)
+    run('INSERT OR IGNORE INTO season_parts VALUES (?, ?, ?)', kind, id, unit.path);
   for (const name of rows.media) run('INSERT OR IGNORE INTO media VALUES (?, ?)', name, unit.path);
   for (const { file, field, kind, target } of rows.links)
     run('INSERT INTO links VALUES (?, ?, ?, ?, ?)', unit.path, file, field, kind, target);

@@ -1,14 +1,13 @@
 import { locales } from '#i18n/locales.ts';
 import { caricature } from '#schemas/story.ts';
-import { addEdition, addReferences, fault, type Folder, link, readItem, readPicture, slugOf } from './folder.ts';
+import { addEdition, addSubjects, fault, type Folder, readItem, readPicture, slugOf } from './folder.ts';
 
 /** Reads a folder of one caricature. */
 export const readCaricature = async (folder: Folder): Promise<void> => {
   const file = `${folder.path}/story.yaml`;
   const value = readItem(folder, file, caricature);
   if (!value) return;
-  addReferences(folder, file, value);
-  link(folder, file, 'artist', 'author', value.artist);
+  addSubjects(folder, value);
   for (const locale of locales) {
     const title = value.title[locale];
     if (!title) continue;

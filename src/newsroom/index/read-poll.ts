@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type PollContent, pollSchema } from '#schemas/poll.ts';
-import { type Folder, link, readItem } from './folder.ts';
+import { type Folder, readItem } from './folder.ts';
 import { readWordedPicture, type WordedPicture } from './worded-picture.ts';
 
 /** A poll in the index: its picture is stored and has its texts, in each language. */
@@ -11,8 +11,6 @@ export const readPollFile = async (folder: Folder): Promise<void> => {
   const file = `${folder.path}/poll.yaml`;
   const value = readItem(folder, file, pollSchema);
   if (!value) return;
-  for (const [at, { ref }] of value.options.entries())
-    if (ref) link(folder, file, `options.${at}.ref`, ref.kind, ref.id);
   const { image, ...facts } = value;
   const pictures: [Locale, WordedPicture][] = [];
   for (const locale of image ? locales : []) {

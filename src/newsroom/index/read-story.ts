@@ -6,7 +6,7 @@ import { type Story, story } from '#schemas/story.ts';
 import { withoutBlocks } from '../placed-blocks.ts';
 import {
   addEdition,
-  addReferences,
+  addSubjects,
   fault,
   type Folder,
   link,
@@ -36,8 +36,7 @@ export const readStory = async (folder: Folder): Promise<void> => {
     fault(folder, file, 'charts', `belong to analyses: move the story to ${chartSections}/`);
   }
   const charts = new Set(value.charts.map((chart) => chart.id));
-  addReferences(folder, file, value);
-  link(folder, file, 'author', 'author', value.author);
+  addSubjects(folder, value);
   for (const locale of locales) {
     const bodyFile = `${folder.path}/${locale}.md`;
     const title = value.title[locale];

@@ -1,16 +1,26 @@
 import { type DatabaseSync } from 'node:sqlite';
+import { nearest } from '#search/nearest.ts';
+import { fieldsNaming } from './facts.ts';
+import { namesFrom } from './item-names.ts';
+import { isPart } from './links.ts';
 import { type ContentProblem } from './problem.ts';
+import { type LinkRow } from './unit-rows.ts';
 
-/**
- * Problems that only show with everything indexed: references to missing items, and duplicate addresses. `changed` limits the check to
- * these units, for an index that was valid before and has lost no item; without them, all are checked.
- */
-export const checkWhole = (
-  database: DatabaseSync,
-  unreadable: readonly string[],
-  changed?: readonly string[],
-): ContentProblem[] => [
-  ...brokenLinks(database, new Set(unreadable.map(idOfUnit)), changed),
+/** Where references are looked for. */
+interface Whole {
+  database: DatabaseSync;
+  contentDir: string;
+  /** Ids of items whose own files have problems. */
+  unreadable: ReadonlySet<string>;
+  /**
+   * Units that the check is limited to, for an index that was valid before and has lost no item; without them, all are checked.
+   */
+  changed?: readonly string[];
+}
+
+/** Problems that only show with everything indexed: references to missing items, and duplicate addresses. */
+export const checkWhole = ({ database, changed, ...whole }: Whole): ContentProblem[] => [
+  ...brokenLinks({ database, changed, ...whole }),
   ...doubleSlugs(database, changed),
   ...missingPages(database),
 ];
@@ -32,31 +42,57 @@ const missingPages = (database: DatabaseSync): ContentProblem[] => {
     .map((id) => ({ file: `pages/${id}/page.yaml`, field: '', reason: 'is missing: every site has this page' }));
 };
 
-/** The id in a unit's path: `news/one` and `tags/one.yaml` for `one`. */
-const idOfUnit = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '');
+/** The id in a unit's path: `one` of `news/one` and `tags/one.yaml`, `cup-2026` of `football/seasons/cup-2026/season.json`. */
+export const idOfUnit = (path: string): string => {
+  const [last = '', folder = ''] = path.split('/').reverse();
+  const name = last.replace(/\.[^.]+$/, '');
+  return name === 'season' ? folder : name;
+};
 
-const brokenLinks = (
-  database: DatabaseSync,
-  unreadable: ReadonlySet<string>,
-  changed: readonly string[] | undefined,
-): ContentProblem[] => {
+const brokenLinks = ({ database, contentDir, unreadable, changed }: Whole): ContentProblem[] => {
   const { condition, values } = ofUnits(changed, 'links.unit');
   const rows = database
     .prepare(
       `SELECT DISTINCT file, field, kind, target FROM links
        WHERE ${condition}
          AND NOT EXISTS (SELECT 1 FROM items WHERE items.kind = links.kind AND items.id = links.target)
+         AND NOT EXISTS (SELECT 1 FROM season_parts AS p WHERE p.kind = links.kind AND p.id = links.target)
          AND NOT (links.kind = 'story'
            AND EXISTS (SELECT 1 FROM editions WHERE editions.section || '/' || editions.id = links.target))`,
     )
-    .all(...values) as { file: string; field: string; kind: string; target: string }[];
+    .all(...values) as unknown as LinkRow[];
   // An item whose own file has problems is not missing: one mistake, one problem.
   const missing = rows.filter(({ target }) => !unreadable.has(target.split('/').at(-1) ?? ''));
-  return missing.map(({ file, field, kind, target }) => ({
-    file,
-    field,
-    reason: `names the ${kind} "${target}", which does not exist`,
-  }));
+  const known = database.prepare(
+    'SELECT 1 FROM items WHERE kind = :kind AND id = :id UNION ALL SELECT 1 FROM season_parts WHERE kind = :kind AND id = :id',
+  );
+  const isThere = (kind: string, id: string): boolean => known.get({ kind, id }) !== undefined;
+  // What a season or stage that is missing has is not missing besides.
+  const hasScope = ({ kind, target }: LinkRow): boolean => {
+    const scope = target.slice(0, target.lastIndexOf('/'));
+    return !isPart(kind) || isThere(kind === 'group' ? 'stage' : 'season', scope);
+  };
+  return missing.filter(hasScope).flatMap((link) => {
+    const reason = reasonOf(database, link);
+    return fieldsNaming(contentDir, link).map((field) => ({ file: link.file, field, reason }));
+  });
+};
+
+const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): string => {
+  const scope = isPart(kind) ? target.slice(0, target.lastIndexOf('/') + 1) : '';
+  const id = target.slice(scope.length);
+  const ids = database
+    .prepare('SELECT id FROM items WHERE kind = :kind UNION ALL SELECT id FROM season_parts WHERE kind = :kind')
+    .all({ kind }) as { id: string }[];
+  const near = nearest(
+    id,
+    ids.filter((each) => each.id.startsWith(scope)).map((each) => each.id.slice(scope.length)),
+  );
+  const meant = near.length === 0 ? '' : `: did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`;
+  const lack = scope
+    ? `is not in the season ${namesFrom(database).season(scope.split('/')[0] ?? '')}`
+    : 'does not exist';
+  return `names the ${kind} "${id}", which ${lack}${meant}`;
 };
 
 const doubleSlugs = (database: DatabaseSync, changed: readonly string[] | undefined): ContentProblem[] => {

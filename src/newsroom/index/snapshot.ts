@@ -39,6 +39,8 @@ export interface Snapshot {
   subjects: Map<string, Subject[]>;
   matches: Map<string, MatchRow>;
   memberships: Map<string, { player: string; club: string; season: string; json: string }>;
+  /** Teams, stages and groups of seasons, as `kind season/id`. */
+  parts: Set<string>;
 }
 
 export const takeSnapshot = (database: DatabaseSync, units: readonly string[]): Snapshot => {
@@ -48,6 +50,7 @@ export const takeSnapshot = (database: DatabaseSync, units: readonly string[]): 
     subjects: new Map(),
     matches: new Map(),
     memberships: new Map(),
+    parts: new Set(),
   };
   const items = database.prepare('SELECT kind, id, json FROM items WHERE unit = ?');
   const editions = database.prepare('SELECT * FROM editions WHERE unit = ?');
@@ -57,6 +60,7 @@ export const takeSnapshot = (database: DatabaseSync, units: readonly string[]): 
      FROM matches AS m JOIN items AS i ON i.kind = 'match' AND i.id = m.id WHERE m.unit = ?`,
   );
   const memberships = database.prepare('SELECT player, club, season, json FROM memberships WHERE unit = ?');
+  const parts = database.prepare('SELECT kind, id FROM season_parts WHERE unit = ?');
   for (const unit of units) {
     for (const row of items.all(unit) as { kind: string; id: string; json: string }[]) {
       snapshot.items.set(`${row.kind}/${row.id}`, row);
@@ -73,6 +77,7 @@ export const takeSnapshot = (database: DatabaseSync, units: readonly string[]): 
     for (const row of memberships.all(unit) as { player: string; club: string; season: string; json: string }[]) {
       snapshot.memberships.set(`${row.season}/${row.club}/${row.player}`, row);
     }
+    for (const { kind, id } of parts.all(unit) as Record<string, string>[]) snapshot.parts.add(`${kind} ${id}`);
   }
   return snapshot;
 };

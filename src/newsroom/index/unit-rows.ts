@@ -19,8 +19,17 @@ export interface UnitRows {
   memberships: { player: string; club: string; season: string; value: unknown }[];
   /** Names of the files in the media folder that the unit uses. */
   media: string[];
-  /** References that must exist once everything is indexed. */
-  links: { file: string; field: string; kind: string; target: string }[];
+  /** References that must exist once everything is indexed. Of several in a file to one target, the first. */
+  links: LinkRow[];
+  /** What of a season ids may name: its teams, stages and groups. */
+  parts: { kind: string; id: string }[];
+}
+
+export interface LinkRow {
+  file: string;
+  field: string;
+  kind: string;
+  target: string;
 }
 
 /** A story or caricature in one language. */
@@ -45,6 +54,8 @@ interface EditionRow {
 export interface UnitResult {
   rows: UnitRows;
   problems: ContentProblem[];
+  /** Ids of items in a list that have problems, and are not in the rows. */
+  unreadable?: string[];
 }
 
 export const emptyRows = (): UnitRows => ({
@@ -55,4 +66,5 @@ export const emptyRows = (): UnitRows => ({
   memberships: [],
   media: [],
   links: [],
+  parts: [],
 });

@@ -72,7 +72,7 @@ it.each([
         { id: 'b', label: { ar: 'ب', en: 'B' } },
       ],
     }),
-    /options\.0\.ref: names the player "nobody"/,
+    /options\.0\.ref\.id: names the player "nobody"/,
   ],
 ])('%s is a problem', async (_, file, content, expected) => {
   folder.write(file, content);

@@ -141,8 +141,6 @@ describe('the search index', () => {
       return desk;
     };
     const finished = { status: 'FINISHED', score: { regularTime: { home: 4, away: 3 } } };
-    const goal = (player: string) => ({ type: 'goal', minute: 9, team: 'harbour', player });
-
     it('writes the entries and terms that a result changes, and nothing of the names', async () => {
       const desk = await league();
       try {
@@ -159,14 +157,33 @@ describe('the search index', () => {
       }
     });
 
+    const goals = (at: number) =>
+      ['karim-fathy', 'nader-samy'].map((player) => ({
+        type: 'goal',
+        minute: 9,
+        team: everyMatch[at]?.homeTeam,
+        player,
+      }));
+    const dayOf = (at: number) => ({
+      kickoff: `2026-10-${10 + at}T12:00:00Z`,
+      timeConfirmed: true,
+      matchday: 100 + at,
+    });
     const change = fc.record({
       match: fc.nat(everyMatch.length - 2),
-      facts: fc.oneof(
-        { weight: 3, arbitrary: fc.constant(finished) },
-        { weight: 3, arbitrary: fc.constant({ ...finished, events: [goal('karim-fathy'), goal('nader-samy')] }) },
-        fc.constant({ ...finished, kickoff: '2026-10-01T12:00:00Z', timeConfirmed: true }),
-        fc.constant({ ...finished, homeTeam: 'oasis', awayTeam: 'lighthouse' }),
-        fc.constant(undefined),
+      factsAt: fc.constantFrom<((at: number) => object | undefined)[]>(
+        () => finished,
+        (at) => ({ ...finished, events: goals(at) }),
+        (at) => ({ ...finished, ...dayOf(at) }),
+        (at) => ({
+          ...finished,
+          ...dayOf(at),
+          homeTeam: 'oasis',
+          awayTeam: 'lighthouse',
+          events: [],
+          lineups: undefined,
+        }),
+        () => undefined,
       ),
     });
 
@@ -176,7 +193,8 @@ describe('the search index', () => {
           const desk = await league();
           try {
             const matches: (object | undefined)[] = [...everyMatch];
-            for (const { match, facts } of changes) {
+            for (const { match, factsAt } of changes) {
+              const facts = factsAt(match);
               matches[match] = facts && { ...everyMatch[match], ...facts };
               desk.folder.write(
                 matchesFile,

@@ -1,0 +1,45 @@
+import { type z } from 'zod';
+import { type IdKind } from '#schemas/ids.ts';
+import { type ReferencedId, referencedIds } from '#schemas/referenced-ids.ts';
+import { type LinkRow } from './unit-rows.ts';
+
+/** Kinds whose ids a season has: their targets have its id before them, those of groups their stage's too. */
+export const partKinds = ['team', 'stage', 'group'] as const satisfies readonly IdKind[];
+type PartKind = (typeof partKinds)[number];
+
+export const isPart = (kind: string): kind is PartKind => (partKinds as readonly string[]).includes(kind);
+
+/** Fields by which an item says of what season it is; a season is itself one. */
+interface InSeason {
+  id?: string;
+  season?: string;
+  stage?: string;
+}
+
+const targetOf = ({ kind, id }: ReferencedId, { id: own, season = own, stage }: InSeason): string => {
+  if (kind === 'group') return `${season}/${stage}/${id}`;
+  return isPart(kind) ? `${season}/${id}` : id;
+};
+
+/** The references of an item to others, from its schema. A side of a match is checked with its events. */
+export const linksOf = (schema: z.ZodType, item: object, file: string, at = ''): LinkRow[] =>
+  referencedIds(schema, item).flatMap((reference) =>
+    reference.kind === 'side'
+      ? []
+      : {
+          file,
+          field: [at, ...reference.path].filter((part) => part !== '').join('.'),
+          kind: reference.kind,
+          target: targetOf(reference, item),
+        },
+  );
+
+/** Of references of one file to the same target, the first: a season names its teams in each match. */
+export const firstLinks = (links: readonly LinkRow[]): LinkRow[] => {
+  const first = new Map<string, LinkRow>();
+  for (const link of links) {
+    const key = `${link.kind} ${link.target}`;
+    if (!first.has(key)) first.set(key, link);
+  }
+  return [...first.values()];
+};

@@ -1,0 +1,83 @@
+import { englishName, type ItemNames } from './item-names.ts';
+import { type ContentProblem } from './problem.ts';
+import { readData } from './source-files.ts';
+
+/** What is read of an entry to name it; a faulty one may lack any of it, or have it in another form. */
+type Entry = Partial<Record<'id' | 'homeTeam' | 'awayTeam' | 'kickoff' | 'player' | 'club', unknown>>;
+
+const dayInWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const dayOf = (kickoff: unknown): string => {
+  const date = new Date(typeof kickoff === 'string' ? kickoff : Number.NaN);
+  return Number.isNaN(date.valueOf()) ? '' : `, ${dayInWords.format(date)}`;
+};
+
+const sideOf = (side: unknown, names: ItemNames): string | undefined =>
+  typeof side === 'string'
+    ? names.of('club', side)
+    : (side as { placeholder?: { en?: string } } | null)?.placeholder?.en;
+
+/** A match by its teams and date: `Arsenal – Chelsea, 14 March 2026`. */
+const matchName = (match: Entry, names: ItemNames): string | undefined => {
+  const [home, away] = [sideOf(match.homeTeam, names), sideOf(match.awayTeam, names)];
+  return home !== undefined && away !== undefined ? `${home} – ${away}${dayOf(match.kickoff)}` : undefined;
+};
+
+/** An entry of a list by what a person calls it; by its place, counted from one, where it says nothing of itself. */
+const entryName = (entry: Entry, place: number, names: ItemNames): string => {
+  const { player, club, id } = entry;
+  return (
+    matchName(entry, names) ??
+    englishName(entry) ??
+    (typeof player === 'string' && typeof club === 'string'
+      ? `${names.of('player', player)} (${names.of('club', club)})`
+      : undefined) ??
+    (typeof id === 'string' ? `"${id}"` : `entry ${place + 1}`)
+  );
+};
+
+/** Names of the parts that a field lies in: Group stage, Group A. */
+const partsAlong = (value: unknown, path: readonly string[]): string[] => {
+  const parts: string[] = [];
+  let at = value;
+  for (const step of path) {
+    const isElement = Array.isArray(at);
+    at = (at as Record<string, unknown> | null | undefined)?.[step];
+    const name = isElement ? englishName(at) : undefined;
+    if (name !== undefined) parts.push(name);
+  }
+  return parts;
+};
+
+/**
+ * Problems of football facts with the name of the match, player or stage in their reasons, in place of its position in a list. The files are
+ * read again: there are few problems, and often none.
+ */
+export const nameEntries = (
+  problems: readonly ContentProblem[],
+  contentDir: string,
+  names: ItemNames,
+): ContentProblem[] => {
+  const read = new Map<string, unknown>();
+  const dataOf = (file: string): unknown => {
+    if (!read.has(file)) read.set(file, readData(contentDir, file, []));
+    return read.get(file);
+  };
+  return problems.map((problem) => {
+    const { file, field, reason } = problem;
+    if (!/^football\/.*\.(?:json|ya?ml)$/.test(file) || !field) return problem;
+    const data = dataOf(file);
+    const [, position, rest = field] = /^\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+    const entry = position === undefined ? data : (data as Entry[] | undefined)?.[Number(position)];
+    const words = [
+      ...(position === undefined ? [] : [entryName(entry ?? {}, Number(position), names)]),
+      ...partsAlong(entry, rest.split('.')),
+    ];
+    return { file, field: rest, reason: words.length > 0 ? `${words.join(', ')}: ${reason}` : reason };
+  });
+};

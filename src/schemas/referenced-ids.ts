@@ -1,0 +1,88 @@
+import { type z } from 'zod';
+import { type IdKind, idKindOf } from './ids.ts';
+
+/** An id in an item that names something else, and where it stands. */
+export interface ReferencedId {
+  path: (string | number)[];
+  kind: IdKind;
+  id: string;
+}
+
+type Path = ReferencedId['path'];
+type Collect = (value: unknown, path: Path, found: ReferencedId[]) => void;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const inText =
+  (kind: IdKind): Collect =>
+  (value, path, found) =>
+    void (typeof value === 'string' && found.push({ path, kind, id: value }));
+
+const inFields = (shape: Record<string, z.core.$ZodType>): Collect | undefined => {
+  const fields = Object.entries(shape).flatMap(([name, schema]) => {
+    const collect = collector(schema);
+    return collect ? [{ name, collect }] : [];
+  });
+  if (fields.length === 0) return undefined;
+  return (value, path, found) => {
+    if (!isObject(value)) return;
+    for (const { name, collect } of fields) if (value[name] !== undefined) collect(value[name], [...path, name], found);
+  };
+};
+
+const inElements = (element: z.core.$ZodType): Collect | undefined => {
+  const collect = collector(element);
+  return (
+    collect &&
+    ((value, path, found) => {
+      if (Array.isArray(value)) value.forEach((each, at) => collect(each, [...path, at], found));
+    })
+  );
+};
+
+/** Of forms that a field tells apart, that of the value; of others each, as a text is no object. */
+const inForms = ({ options, discriminator }: z.core.$ZodUnionDef & { discriminator?: string }): Collect | undefined => {
+  const forms = options.flatMap((option) => {
+    const collect = collector(option);
+    return collect ? [{ collect, values: discriminator && option._zod.propValues?.[discriminator] }] : [];
+  });
+  if (forms.length === 0) return undefined;
+  return (value, path, found) => {
+    for (const { collect, values } of forms)
+      if (!values || (isObject(value) && values.has(value[discriminator ?? ''] as string))) collect(value, path, found);
+  };
+};
+
+/** What collects the ids in values of a schema; undefined where it has none. */
+const collector = (schema: z.core.$ZodType): Collect | undefined => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string': {
+      const kind = idKindOf(schema);
+      return kind && inText(kind);
+    }
+    case 'object':
+      return inFields(def.shape);
+    case 'array':
+      return inElements(def.element);
+    case 'union':
+      return inForms(def);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return collector(def.innerType);
+    default:
+      return undefined;
+  }
+};
+
+const collectors = new WeakMap<z.core.$ZodType, { collect: Collect | undefined }>();
+
+/** Every id in a valid value of a schema that names something else. A schema is looked through once. */
+export const referencedIds = (schema: z.core.$ZodType, value: unknown): ReferencedId[] => {
+  const known = collectors.get(schema) ?? { collect: collector(schema) };
+  collectors.set(schema, known);
+  const found: ReferencedId[] = [];
+  known.collect?.(value, [], found);
+  return found;
+};
