@@ -1,7 +1,8 @@
-import type { Season, Stage, Zone } from '#schemas/competition.ts';
+import type { Season, Stage } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 import { adjustmentsIn } from './adjustments.ts';
 import { teamId } from './decided.ts';
+import { stageRules } from './stage-rules.ts';
 import { standings, type StandingsRow } from './standings.ts';
 
 export type GroupStage = Extract<Stage, { type: 'GROUPS' }>;
@@ -22,9 +23,6 @@ export interface GroupTable {
 export const groupStages = (season: Pick<Season, 'stages'>): GroupStage[] =>
   season.stages.filter((stage) => stage.type === 'GROUPS').sort((a, b) => a.order - b.order);
 
-/** The zones of a group stage's tables. */
-export const groupZones = ({ rules }: Pick<Season, 'rules'>, { zones }: GroupStage): Zone[] => zones ?? rules.zones;
-
 /** The tables of a group stage, in the order of its groups. Only matches of that stage count. */
 export function groupTables(
   season: Pick<Season, 'rules' | 'adjustments' | 'stages'>,
@@ -37,7 +35,7 @@ export function groupTables(
     const rows = standings({
       teams: group.teams,
       matches: ofGroup,
-      rules: { ...season.rules, zones: groupZones(season, stage) },
+      rules: stageRules(season, stage),
       adjustments,
     });
     const matchesEach = stage.matchesEach ?? stage.legs * (group.teams.length - 1);

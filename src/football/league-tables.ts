@@ -4,6 +4,7 @@ import { adjustmentsIn } from './adjustments.ts';
 import { decidedMatches, playsIn } from './decided.ts';
 import { kickoffTime } from './chronology.ts';
 import { isOpen } from './phase.ts';
+import { stageRules } from './stage-rules.ts';
 import { standings, type StandingsRow, type StartingPoints } from './standings.ts';
 import type { Where } from './tally.ts';
 
@@ -162,7 +163,7 @@ export function leagueTable(
     ...(carried.length > 0 && { opponents: season.teams }),
     ...(startingPoints && { startingPoints }),
     firstPosition,
-    rules: { ...season.rules, zones },
+    rules: { ...stageRules(season, stage), zones },
     adjustments: isEarlier ? knownBy(adjustments, counted) : adjustments,
     tableMode: season.tableMode,
     ...(where && { where }),

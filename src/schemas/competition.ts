@@ -56,6 +56,14 @@ export const zone = z.strictObject({
 });
 export type Zone = z.infer<typeof zone>;
 
+/** How level teams stand in one order that results do not give. A stage's own counts in place of its season's. */
+const orders = {
+  /** Teams in the order the organiser decided: it wins over points and every tiebreaker. Teams that it lacks stay where they are. */
+  manualOrder: z.array(idOf('team')).optional(),
+  /** Positions whose holder and the team behind it meet in a play-off when they are level on points: 1 and 17 in Serie A. */
+  playoffAfter: z.array(z.int().positive()).optional(),
+};
+
 export const seasonRules = z.strictObject({
   pointsWin: z.int().default(3),
   pointsDraw: z.int().default(1),
@@ -66,10 +74,7 @@ export const seasonRules = z.strictObject({
   zones: z.array(zone).default([]),
   /** Teams, best first: a ranking published by the organiser, for `ranking`. */
   ranking: z.array(idOf('team')).optional(),
-  /** Teams in the order the organiser decided: it wins over points and every tiebreaker. Teams that it lacks stay where they are. */
-  manualOrder: z.array(idOf('team')).optional(),
-  /** Positions whose holder and the team behind it meet in a play-off when they are level on points: 1 and 17 in Serie A. */
-  playoffAfter: z.array(z.int().positive()).optional(),
+  ...orders,
 });
 export type SeasonRules = z.infer<typeof seasonRules>;
 
@@ -118,6 +123,7 @@ export const stage = z.discriminatedUnion('type', [
     carriesResults: z.boolean().default(true),
     /** Zones of its own table, in place of the season's. */
     zones: z.array(zone).optional(),
+    ...orders,
   }),
   z.strictObject({
     ...stageBase,
@@ -129,6 +135,7 @@ export const stage = z.discriminatedUnion('type', [
     advance: z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().default(0) }),
     /** Zones of its own tables, in place of the season's. */
     zones: z.array(zone).optional(),
+    ...orders,
   }),
   z.strictObject({
     ...stageBase,
@@ -176,6 +183,16 @@ function faultOfStage({ stage: own }: z.infer<typeof adjustment>, stages: readon
       : `"${own}" is no stage of this season with a table`;
   const tables = firstTables(stages).map((each) => `"${each.id}"`);
   return tables.length > 1 ? `is missing: the points may belong to ${tables.join(' or ')}` : undefined;
+}
+
+/** @returns which orders of a season may belong to one of several leagues, each by its path */
+function faultsOfOrders(rules: z.infer<typeof seasonRules>, stages: readonly Stage[]) {
+  const leagues = firstTables(stages).filter(({ type }) => type === 'ROUND_ROBIN');
+  if (leagues.length < 2) return [];
+  const message = `which stage? write it into one of ${leagues.map(({ id: own }) => `"${own}"`).join(', ')}`;
+  return (['manualOrder', 'playoffAfter'] as const)
+    .filter((field) => rules[field] !== undefined)
+    .map((field) => ({ path: ['rules', field], message }));
 }
 
 /** @returns where the titles of a season and its stages disagree, each by its path */
@@ -235,8 +252,9 @@ export const season = z
     stages: z.array(stage).min(1),
   })
   .superRefine((season, context) => {
-    const { adjustments, stages } = season;
-    for (const { path, message } of faultsOfTitles(season)) context.addIssue({ code: 'custom', path, message });
+    const { adjustments, stages, rules } = season;
+    for (const fault of [...faultsOfTitles(season), ...faultsOfOrders(rules, stages)])
+      context.addIssue({ code: 'custom', ...fault });
     adjustments.forEach((each, at) => {
       const message = faultOfStage(each, stages);
       if (message !== undefined) context.addIssue({ code: 'custom', path: ['adjustments', at, 'stage'], message });

@@ -17,8 +17,10 @@ export const tableChangeReads = (context: ReadContext) => {
     const ofStage = matches.filter((match) => match.stage === stage.id);
     const counted = ofStage.filter(counts);
     const isWhole = counted.length === ofStage.length;
-    const rules = isWhole ? season.rules : { ...season.rules, manualOrder: undefined };
-    return groupTables({ ...season, rules }, stage, counted).find(({ group }) => group.id === own.group)?.rows ?? [];
+    const partly = { ...stage, manualOrder: [] };
+    return (
+      groupTables(season, isWhole ? stage : partly, counted).find(({ group }) => group.id === own.group)?.rows ?? []
+    );
   };
 
   return {

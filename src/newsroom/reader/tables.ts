@@ -4,9 +4,9 @@ import { isDecided } from '#football/decided.ts';
 import {
   groupStages as groupStagesOf,
   groupTables as computeGroupTables,
-  groupZones,
   type GroupStage,
 } from '#football/group-standings.ts';
+import { stageRules } from '#football/stage-rules.ts';
 import { leagueStages, type LeagueTable, leagueTables as computeLeagueTables } from '#football/league-tables.ts';
 import { type StandingsRow } from '#football/standings.ts';
 import { type Club } from '#schemas/club.ts';
@@ -128,7 +128,7 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
         return {
           id: stage.id,
           name: stage.name,
-          zones: groupZones(season, stage),
+          zones: stageRules(season, stage).zones,
           tables: tables.map(({ group, rows, complete }) => ({
             id: group.id,
             anchor: anchorOf(group.id),

@@ -1,0 +1,13 @@
+import type { Season, SeasonRules, Stage } from '#schemas/competition.ts';
+
+/** The rules of a stage's tables: its season's, but for what it has of its own. */
+export function stageRules(
+  { rules }: Pick<Season, 'rules'>,
+  {
+    zones = rules.zones,
+    manualOrder = rules.manualOrder,
+    playoffAfter = rules.playoffAfter,
+  }: Exclude<Stage, { type: 'KNOCKOUT' }>,
+): SeasonRules {
+  return { ...rules, zones, manualOrder, playoffAfter };
+}
