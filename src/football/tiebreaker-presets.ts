@@ -135,6 +135,8 @@ export const tiebreakerPresets = {
   fifaTo2022: ['gd', 'gf', 'h2hPoints', 'h2hGd', 'h2hGf'],
   /** World Cup 2026, regulations, article 13. */
   fifa2026: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'ranking'],
+  /** Club World Cup 2025, regulations, article 13. */
+  clubWorldCup: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'disciplinary', 'lots'],
   /** European Championship, regulations, article 20. */
   uefaEuro: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'ranking'],
   /** Third-placed teams of different groups, which have not met. */

@@ -52,6 +52,8 @@ const seasonFactsFile = ruleFacts.extend({
   curtailed: season.shape.curtailed,
   /** The champion, where the results of the file do not say it. */
   champion: team.optional(),
+  /** Of a group stage whose file does not name its groups: one team of each, by its letter. */
+  groups: z.record(z.string().regex(/^[a-l]$/), team).optional(),
   /** By match: why it has the status it has. */
   statusNotes: z.record(z.string(), localised).optional(),
   /** Source of these facts. */

@@ -59,6 +59,7 @@ export const severities = {
   UNKNOWN_STAGE: 'warning',
   UNKNOWN_STATUS: 'warning',
   UNKNOWN_TEAM_IN_FACTS: 'warning',
+  UNNAMED_GROUPS: 'warning',
   UNREAD_FILE: 'warning',
   UNUSED_NAME: 'warning',
   UNUSUAL_SEASON_SIZE: 'warning',

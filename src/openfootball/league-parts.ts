@@ -1,6 +1,7 @@
 import type { StageDecision } from '#schemas/competition.ts';
 import type { Localised } from '#schemas/localised.ts';
 import { nameId } from './name-id.ts';
+import { groupStageName } from './rounds.ts';
 import { transliterate } from './transliterate/transliterate.ts';
 
 /** A part of a league's season. */
@@ -97,6 +98,12 @@ const parts: readonly (LeaguePart & { words: RegExp })[] = [
     decides: 'nothing',
   },
   {
+    words: /^qualification, play-?offs?$/i,
+    id: 'qualification-playoffs',
+    name: { ar: 'ملحق التصفيات', en: 'Qualifying play-offs' },
+    decides: 'nothing',
+  },
+  {
     words: /^preliminary(?: round)?$/i,
     id: 'preliminary',
     name: { ar: 'الدور التمهيدي', en: 'Preliminary round' },
@@ -126,9 +133,13 @@ function halfYearPlayoffs(text: string): LeaguePart | undefined {
   return { id: nameId(text), name };
 }
 
+/** A group stage whose groups have no names: `Group, Matchday 1`. */
+const unnamedGroups = (text: string): LeaguePart | undefined =>
+  /^groups?(?: (?:stage|phase))?$/i.test(text) ? { id: nameId(text), name: groupStageName, isTable: true } : undefined;
+
 /** The id and name of a part with a known name; undefined for any other. */
 export const partOf = (text: string): LeaguePart | undefined =>
-  parts.find(({ words }) => words.test(text)) ?? cupRound(text) ?? halfYearPlayoffs(text);
+  parts.find(({ words }) => words.test(text)) ?? cupRound(text) ?? halfYearPlayoffs(text) ?? unnamedGroups(text);
 
 /** What a stage decides by the part it belongs to: `relegation-playoffs-final` decides what the relegation play-offs do. */
 export const decisionOfPart = (stage: string): StageDecision | undefined =>

@@ -17,6 +17,10 @@ function splitFrom(stage: ReadLeagueStage, stages: readonly ReadLeagueStage[]): 
   return isPart ? first : undefined;
 }
 
+/** Whether a stage counts results of an earlier one on, by the facts. */
+export const carriesResults = (stage: string, rules: RuleFacts): boolean =>
+  (rules.stages?.[stage]?.split ?? rules.split) === 'results';
+
 /** Half of the tables depend on earlier results: the competition's facts must say what a part carries over. */
 export function carriedFrom(stage: ReadLeagueStage, stages: readonly ReadLeagueStage[], rules: RuleFacts) {
   const first = splitFrom(stage, stages);

@@ -99,13 +99,15 @@ export function readLeagueStages(
   const value = stages.map((stage, index): StageEntry => {
     const { id, name, matches } = stage;
     const order = index + 1;
-    const { zones, matchesEach } = rules.stages?.[id] ?? {};
+    const { zones, matchesEach } =
+      rules.stages?.[id] ?? (stage.kind === 'groups' ? rules.stages?.['groups'] : {}) ?? {};
     if (stage.kind === 'groups') {
-      const groups = groupsOfMatches(matches.map((match) => ({ group: match.group, teams: teamsOf(match) })));
+      const groups =
+        stage.groups ?? groupsOfMatches(matches.map((match) => ({ group: match.group, teams: teamsOf(match) })));
       const size = Math.max(...groups.map((group) => group.teams.length));
       return {
         ...readGroupStage(groups, advance),
-        order,
+        ...{ id, name, order },
         ...(legsOf(matches) === 2 && { legs: 2 }),
         ...(zones && { zones: zonesOf(zones, size) }),
       };

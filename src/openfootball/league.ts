@@ -10,6 +10,7 @@ import { irregularitiesOf, type Reading } from './irregularity.ts';
 import type { LeagueClub } from './league-club.ts';
 import { legsOf, readLeagueMatch, stagesOfMatches, unknownParts } from './league-matches.ts';
 import { firstPhase, wholeLeague } from './league-parts.ts';
+import { carriesResults } from './league-splits.ts';
 import { readLeagueRound } from './league-rounds.ts';
 import { readLeagueStages } from './league-stages.ts';
 import { byReadKickoff, withoutRepeats, type MatchEntry } from './matches.ts';
@@ -19,6 +20,7 @@ import { competitionOf, seasonOf } from './season.ts';
 import type { SourceSeason } from './source-season.ts';
 import type { HandWrittenTables } from './tables.ts';
 import { withTeamIds } from './season-teams.ts';
+import { withUnnamedGroups } from './unnamed-groups.ts';
 import { unlistedCompetition } from './unlisted-competition.ts';
 import type { VenueEntry } from './venues.ts';
 
@@ -108,7 +110,27 @@ export function readLeague(said: SourceSeason, context: LeagueContext): Reading<
   const label = folder.replace('-', '/');
   const advance = seasonFacts.advance ?? competition.advance ?? { topN: 2 };
   const rules = rulesOfSeason(competition.eras, seasonFacts, label);
-  const staging = stagesOfMatches(staged, main.id, cup);
+  const idOf = (team: string): string | undefined => {
+    const ids = [team, idsByName.get(clubNameKey(team)), findClub(team, countriesOf(competition))?.club.id];
+    return ids.find((id) => id !== undefined && teams.includes(id));
+  };
+  const { facts: ownFacts, unknown } = withTeamIds(seasonFacts, idOf);
+  for (const team of unknown)
+    add('UNKNOWN_TEAM_IN_FACTS', '', `seasons.json names ${team}, which did not play: left out`);
+  const letters = ownFacts.groups ?? {};
+  const nameOf = (team: string) => clubs.get(team)?.club.name;
+  const staging = stagesOfMatches(staged, main.id, cup).map((stage) =>
+    stage.id === main.id || carriesResults(stage.id, rules) ? stage : withUnnamedGroups(stage, { letters, nameOf }),
+  );
+  for (const { name, groups = [] } of staging) {
+    if (groups.every(({ id }) => !id.startsWith('group-of-'))) continue;
+    const line = `"${season}": { "groups": { "a": "<a team of it>", … } }`;
+    const message = `${name.en}: the file names no groups, which are those who meet. Their letters in football/desk/seasons.json: ${line}`;
+    add('UNNAMED_GROUPS', '', message);
+  }
+  const inGroups = new Map(
+    staging.flatMap((stage) => (stage.groups ? stage.matches : [])).map((match) => [match.id, match]),
+  );
   for (const { kind, matches: ofStage } of competition.scope === 'domestic' ? staging : []) {
     const unusual = kind === 'league' ? unusualSeasonSize(ofStage.flatMap(clubsOf)) : undefined;
     if (unusual !== undefined) add('UNUSUAL_SEASON_SIZE', '', unusual);
@@ -117,13 +139,6 @@ export function readLeague(said: SourceSeason, context: LeagueContext): Reading<
   for (const problem of problems) add(problem.code, '', problem.message);
   const brokenOff = brokenOffWarning(season, matches, seasonFacts);
   if (brokenOff !== undefined) add('SEASON_BROKEN_OFF', '', brokenOff);
-  const idOf = (team: string): string | undefined => {
-    const ids = [team, idsByName.get(clubNameKey(team)), findClub(team, countriesOf(competition))?.club.id];
-    return ids.find((id) => id !== undefined && teams.includes(id));
-  };
-  const { facts: ownFacts, unknown } = withTeamIds(seasonFacts, idOf);
-  for (const team of unknown)
-    add('UNKNOWN_TEAM_IN_FACTS', '', `seasons.json names ${team}, which did not play: left out`);
   take({ value: undefined, irregularities: list });
 
   const used = teams.flatMap((id) => clubs.get(id) ?? []);
@@ -144,7 +159,7 @@ export function readLeague(said: SourceSeason, context: LeagueContext): Reading<
       clubs: used.map(({ club }) => ({ ...club, sources: [source, ...(club.sources ?? [])] })),
       venues: [...venues.values()],
       squads: [],
-      matches,
+      matches: matches.map((each) => inGroups.get(each.id) ?? each),
       listed: wire.entries,
       ...(said.isPartial && { isPartial: said.isPartial }),
     },

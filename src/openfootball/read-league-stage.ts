@@ -1,4 +1,5 @@
 import type { Localised } from '#schemas/localised.ts';
+import type { ReadGroup } from './group-stage.ts';
 import type { MatchEntry } from './matches.ts';
 
 /** A part of a league's season with its matches. */
@@ -7,6 +8,8 @@ export interface ReadLeagueStage {
   name: Localised;
   kind: 'league' | 'groups' | 'knockout';
   matches: readonly MatchEntry[];
+  /** Of a group stage whose file does not name its groups. */
+  groups?: ReadGroup[];
 }
 
 /** Ids of a match's teams that are known. */

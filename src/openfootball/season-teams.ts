@@ -10,7 +10,7 @@ export function withTeamIds(
   facts: SeasonFactsFile,
   idOf: (team: string) => string | undefined,
 ): { facts: SeasonFactsFile; unknown: string[] } {
-  const { champion, titles, adjustments, manualOrder, ranking, ...others } = facts;
+  const { champion, titles, groups, adjustments, manualOrder, ranking, ...others } = facts;
   const unknown = new Set<string>();
   const known = (team: string): string[] => {
     const id = idOf(team);
@@ -26,6 +26,11 @@ export function withTeamIds(
     facts: {
       ...others,
       ...(champ !== undefined && { champion: champ }),
+      ...(groups && {
+        groups: Object.fromEntries(
+          Object.entries(groups).flatMap(([letter, team]) => known(team).map((id) => [letter, id])),
+        ),
+      }),
       ...(titles && {
         titles: Object.fromEntries(Object.entries(titles).map(([id, title]) => [id, ofTitle(title)])),
       }),
