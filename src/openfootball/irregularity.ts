@@ -24,6 +24,7 @@ export const severities = {
   BAD_MINUTE: 'warning',
   BAD_TIME: 'warning',
   CLUB_MAYBE_SAME: 'warning',
+  DATE_OUTSIDE_SEASON: 'warning',
   DESK_DISAGREES: 'warning',
   DUPLICATE_MATCH: 'warning',
   EXTRA_TIME_AS_FULL_TIME: 'warning',

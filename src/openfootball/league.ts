@@ -20,6 +20,7 @@ import { competitionOf, seasonOf } from './season.ts';
 import type { SourceSeason } from './source-season.ts';
 import type { HandWrittenTables } from './tables.ts';
 import { withTeamIds } from './season-teams.ts';
+import { withinSeason } from './within-season.ts';
 import { withUnnamedGroups } from './unnamed-groups.ts';
 import { unlistedCompetition } from './unlisted-competition.ts';
 import type { VenueEntry } from './venues.ts';
@@ -59,7 +60,7 @@ export function readLeague(said: SourceSeason, context: LeagueContext): Reading<
   const season = `${competition.id}-${folder}`;
   const seasonFacts = facts.seasons[season] ?? {};
   const timeZone = seasonFacts.timeZone ?? competition.timeZone ?? said.timeZone;
-  const wire = inZone(said, timeZone);
+  const wire = withinSeason(inZone(said, timeZone), folder, add);
   if (timeZone === undefined && wire.matches.some(({ time }) => time !== undefined)) {
     add('MISSING_TIME_ZONE', '', `nobody says in which zone ${code} kicks off: only the days are kept`);
   }
