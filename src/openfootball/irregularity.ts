@@ -6,6 +6,7 @@ export const severities = {
   BAD_JSON: 'error',
   BAD_SHAPE: 'error',
   BROKEN_BRACKET: 'error',
+  CLUBS_OF_ANOTHER_LEAGUE: 'error',
   DUPLICATE_CLUB: 'error',
   DUPLICATE_PLAYER: 'error',
   DUPLICATE_SEASON: 'error',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Moved } from '#schemas/moved.ts';
 import { checkFiles, checkTitle, contentFiles, type ContentFile, type ContentFiles } from '../content-files.ts';
+import { foreignSeasons } from '../clubs-of-another-league.ts';
 import type { CompetitionEdition } from '../edition.ts';
 import { hasErrors, type Irregularity } from '../irregularity.ts';
 import { differentTeams, mergeItems } from '../merge/editions.ts';
@@ -31,14 +32,20 @@ interface Readable {
   files: ContentFiles;
 }
 
-/** The editions without errors in which no team is another edition's by the same id. */
+/** The editions without errors in which no team is another edition's by the same id, and whose clubs are their league's. */
 function readable(editions: readonly ReadEdition[]) {
   const irregularities: Irregularity[] = [];
   const valid: Readable[] = [];
   const items = new Map<string, ContentFile>();
+  const foreign = foreignSeasons(editions.flatMap(({ value }) => value ?? []));
   for (const { path, value: edition, irregularities: found } of editions) {
     for (const irregularity of found) irregularities.push(irregularity);
     if (edition === undefined || hasErrors(found)) continue;
+    const other = foreign.find(({ season }) => season === edition.season.id);
+    if (other !== undefined) {
+      irregularities.push({ code: 'CLUBS_OF_ANOTHER_LEAGUE', file: path, position: '', message: other.message });
+      continue;
+    }
     const earlier = valid.find((each) => each.edition.season.id === edition.season.id);
     if (earlier !== undefined) {
       const message = `${earlier.path} is of ${edition.season.id} too: import one of them after the other`;
