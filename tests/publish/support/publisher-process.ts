@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { cachedBundlesDir } from '../../support/cached-bundles/cached-bundles.ts';
 import { type PublisherJob, type PublisherResult } from './publisher.ts';
+import { beginPublish } from './warm-renderer.ts';
 
 const send = process.send?.bind(process);
 // Left to itself the command takes the test for a parent process that it ends with.
@@ -18,14 +18,15 @@ syncBuiltinESMExports();
 
 /** How many commands have run: to Node.js a file with another query is another module. */
 let runs = 0;
-/** The files of a renderer are links there, or lie in the cache of a site that bundled anew. */
-const rendererDirs = [pathToFileURL(path.join(cachedBundlesDir(process.cwd()), '/')).href, ''];
-// What renders pages caches what it read, and is loaded anew by each publish too.
+const rendererThreads = new URL('../../../src/publishing/render/render-threads.ts', import.meta.url).href;
+const [threads, warmThreads] = ['../../../src/threads.ts', './warm-threads.ts'].map(
+  (file) => new URL(file, import.meta.url).href,
+);
 registerHooks({
   resolve: (specifier, context, next) => {
     const resolved = next(specifier, context);
-    const isOfRenderer = rendererDirs.some((folder) => folder !== '' && resolved.url.startsWith(folder));
-    return isOfRenderer ? { ...resolved, url: `${resolved.url}?run=${runs}` } : resolved;
+    const isReplaced = resolved.url === threads && context.parentURL === rendererThreads;
+    return isReplaced ? { ...resolved, url: warmThreads! } : resolved;
   },
 });
 
@@ -58,7 +59,7 @@ const outputOf = async (run: () => Promise<unknown>): Promise<string> => {
 const run = async ({ file, args, environment }: PublisherJob): Promise<PublisherResult> => {
   setEnvironment(environment);
   runs += 1;
-  rendererDirs[1] = pathToFileURL(path.join(environment['CACHE_DIR'] ?? '', 'renderer/')).href;
+  await beginPublish(path.join(environment['CACHE_DIR'] ?? '', 'renderer'));
   process.argv = [process.execPath, file, ...args];
   process.exitCode = undefined;
   const module = `${pathToFileURL(path.resolve(file)).href}?run=${runs}`;
