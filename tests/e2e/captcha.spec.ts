@@ -7,12 +7,14 @@ import {
   engineAddress,
   startCaptchaService,
 } from '#server/testing/captcha-service.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { publishedNewsroom } from '../api/support/publish.ts';
 import { thorough } from '../support/thorough.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { answerForApi, codeSentResponse } from './support/api-answers.ts';
 import { guessWrong, postTo } from './support/post-to.ts';
+import { preferredPorts } from './support/preferred-ports.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { watchRequests } from './support/settled.ts';
 import { newReaderAddress } from './support/signed-in.ts';
@@ -31,7 +33,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    service = await startCaptchaService(captchaSecret);
+    service = await startCaptchaService(captchaSecret, await freePort(preferredPorts.captcha));
     const { captchaUrl } = service;
     newsroom = publishedNewsroom({ CAPTCHA_SITE_KEY: captchaSiteKey, CAPTCHA_URL: captchaUrl });
     await newsroom.publish('2026-11-20T00:00:00Z');

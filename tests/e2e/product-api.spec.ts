@@ -11,12 +11,14 @@ import { catalogue } from '#i18n/catalogue.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { createApp } from '#server/app.ts';
 import { createHttpServer } from '#server/http-server.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { smallSite, type SmallSite } from '../publish/support/small-site.ts';
 import { opener, part } from './support/account-page.ts';
 import { cookieWrites } from './support/cookie-writes.ts';
 import { act } from './support/first-act.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { accountSettings } from './support/mailed-accounts.ts';
+import { preferredPorts } from './support/preferred-ports.ts';
 import { type Manner, type TestProductApi, startProductApi } from './support/product-api.ts';
 import { expect, test } from './support/quiet-page.ts';
 
@@ -37,7 +39,7 @@ let site: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  api = await startProductApi();
+  api = await startProductApi(await freePort(preferredPorts.productApi));
   built = smallSite();
   built.write();
   const settings = {

@@ -10,6 +10,7 @@ import { accountWords, layla, part } from './support/account-page.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';
+import { preferredPorts } from './support/preferred-ports.ts';
 import { signInAtProvider } from './support/provider-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { newReaderAddress } from './support/signed-in.ts';
@@ -24,7 +25,7 @@ let site: BrowserAccountSite;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const port = await freePort();
+  const port = await freePort(preferredPorts.social);
   const siteUrl = `http://localhost:${port}`;
   provider = await startStrictIssuer(`${siteUrl}/api/auth/callback/oidc`);
   const { issuer } = provider;

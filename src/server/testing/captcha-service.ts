@@ -58,8 +58,11 @@ export const captchaEngine = `(() => {
   for (const callback of window.captchaWaiting) callback();
 })();`;
 
-/** A server on this machine that behaves like reCAPTCHA v3: its scripts, and the verification of tokens. */
-export const startCaptchaService = async (secret: string) => {
+/**
+ * A server on this machine that behaves like reCAPTCHA v3: its scripts, and the verification of tokens.
+ * @param port any free one by default
+ */
+export const startCaptchaService = async (secret: string, port = 0) => {
   /** The requests it received, and the fields of verifications. */
   const requests: string[] = [];
   const verified: Record<string, string>[] = [];
@@ -107,7 +110,7 @@ export const startCaptchaService = async (secret: string) => {
       }
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     captchaUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/recaptcha`,

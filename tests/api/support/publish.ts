@@ -6,8 +6,9 @@ import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { withCompileCache } from '../../support/compile-cache.ts';
 import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
 import { type Publisher } from '../../publish/support/publisher.ts';
+import { smallSiteUrl } from '../../publish/support/small-site.ts';
 
-export const publishedSiteUrl = 'https://mustadira.example';
+export const publishedSiteUrl = smallSiteUrl;
 const script = join(import.meta.dirname, '../../../src/publishing/testing/publish-once.ts');
 
 /**

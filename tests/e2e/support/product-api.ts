@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { type AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { pino } from 'pino';
@@ -37,8 +36,9 @@ const userFields = ['id', 'name', 'email', 'mobile', 'image', 'theme', 'is_compl
 /**
  * An external product API that implements the specification and no more. Accounts, codes and mails are real: the site's own API is behind
  * it, without its cookies and without everything in a response that the specification lacks. Completing a profile returns another token.
+ * @param port where it listens
  */
-export const startProductApi = async () => {
+export const startProductApi = async (port: number) => {
   const { accounts, codeTo, pass, stop } = await startMailedAccounts('SQLite');
   const { tables } = accounts.database;
   const dist = import.meta.dirname;
@@ -118,9 +118,9 @@ export const startProductApi = async () => {
     return c.json(whole.data ? await cut(route, headers, whole) : whole);
   });
   app.get('/avatars/*', (c) => inner.fetch(c.req.raw, c.env));
-  const server = createHttpServer(app).listen(0, '127.0.0.1');
+  const server = createHttpServer(app).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const url = `${origin}/v1`;
 
   return {

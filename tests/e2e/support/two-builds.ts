@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildMetaFile, type BuildMeta, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
 import { swapTo } from '../../../src/publishing/slots/slots.ts';
 import { publishedNewsroom } from '../../api/support/publish.ts';
+import { otherBuild } from '../../publish/support/small-site.ts';
 import { startAccountSite } from './account-site.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -23,10 +24,10 @@ export const startTwoBuilds = async () => {
     newsroom.folder.story(`news/${id}`, { publishedAt: `2026-07-0${at + 1}T10:00:00Z` });
   const now = '2026-11-20T00:00:00Z';
   const root = dirname(newsroom.dist);
-  // The key is in scripts that all others share.
-  await newsroom.publish(now, { CAPTCHA_SITE_KEY: 'one' });
+  await newsroom.publish(now);
   const before = copyLinked(newsroom.dist, join(root, 'before'));
-  await newsroom.publish(now, { CAPTCHA_SITE_KEY: 'two' });
+  // A setting of it is in scripts that all others share.
+  await newsroom.publish(now, otherBuild);
   const after = realpathSync(newsroom.dist);
   const [beforeId, afterId] = [latestIn(before).id, latestIn(after).id];
   const present = new Set(assetsIn(after, afterId));

@@ -22,6 +22,9 @@ export const drawingAnew = withCachedBundle(process.env, { draws: true });
 /** Settings of a build with other scripts and other pages. Each setting is another bundle: tests that need a second one take this. */
 export const otherBuild = { CAPTCHA_SITE_KEY: 'other', NUMERALS: 'arab' };
 
+/** The site's address. Pages name it: sites of other tests that have it too are made by the same bundle. */
+export const smallSiteUrl = 'https://football.example';
+
 /** How a process ended. */
 export interface EndedProcess {
   code: number | null;
@@ -61,7 +64,7 @@ export const smallSite = ({ bundles = false, publisher, ...places }: SmallSiteOp
   const environment = (changes?: Record<string, string>): NodeJS.ProcessEnv => ({
     ...process.env,
     NODE_ENV: 'production',
-    SITE_URL: 'https://football.example',
+    SITE_URL: smallSiteUrl,
     CONTENT_DIR: contentDir,
     CACHE_DIR: cacheDir,
     DATA_DIR: dataDir,
