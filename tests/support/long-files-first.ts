@@ -4,7 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longFolders = ['tests/publish/', 'tests/api/', 'scripts/upload/'];
 
 /** The place of a file's folder in the order. */
-const rankOf = ({ moduleId }: TestSpecification): number => {
+const rankOf = ({ moduleId, project }: TestSpecification): number => {
+  // Between other files they would end the workers, which have loaded what those share.
+  if (project.config.isolate) return longFolders.length + 1;
   const rank = longFolders.findIndex((folder) => moduleId.includes(`/${folder}`));
   return rank === -1 ? longFolders.length : rank;
 };
