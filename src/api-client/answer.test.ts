@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, messageOf, readAnswer } from './answer.ts';
+import { answerTo, detailOf, messageOf, readAnswer } from './answer.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
@@ -33,6 +33,19 @@ describe('an answer', () => {
       ok: false,
       failure: { kind: 'network' },
     });
+  });
+});
+
+describe('what a message adds to a sentence', () => {
+  const of = (status: number, message: string) => detailOf({ kind: 'answered', status, message });
+
+  it('is a sentence', () => {
+    expect(of(413, 'The file is too large')).toBe('The file is too large.');
+    expect(of(429, 'Too many attempts. Please wait.')).toBe('Too many attempts. Please wait.');
+  });
+
+  it('is nothing where the fault is the server’s, or nothing was said', () => {
+    expect([of(500, 'Internal Server Error'), of(409, ''), detailOf({ kind: 'network' })]).toEqual(['', '', '']);
   });
 });
 

@@ -49,6 +49,15 @@ export const answerTo = async <Data>(
   }
 };
 
+/**
+ * What the server's message adds to a sentence of the page about a failure: a sentence too. Nothing where it only says that the fault was
+ * the server's.
+ */
+export const detailOf = (failure: Failure): string => {
+  if (failure.kind === 'network' || failure.status === 500 || failure.message === '') return '';
+  return /[.؟?!…]$/.test(failure.message) ? failure.message : `${failure.message}.`;
+};
+
 /** The message for the reader about a failure: the server's, if it sent one. */
 export const messageOf = (failure: Failure, fallback: string, networkError: string): string =>
   failure.kind === 'network' ? networkError : failure.message || fallback;

@@ -35,6 +35,7 @@ export const RatingIsland = ({ store, words, published, format, login }: Props) 
   const { isKnown, average, count, mine, pending, isStored, status, message } = useStore(store.$rating);
   const { message: statusLine, actOn } = useStatusFocus<HTMLParagraphElement>(status, status === 'saving');
   const chosen = pending ?? mine;
+  const isUnrated = isKnown ? average === null : published.average === '';
 
   useEffect(() => {
     const unfollowUser = followUser();
@@ -67,10 +68,16 @@ export const RatingIsland = ({ store, words, published, format, login }: Props) 
         onChange={store.choose}
       />
       <p>
-        {`${words.average} `}
-        <b>{isKnown && average !== null ? format.average(average) : published.average}</b>
-        {` ${fill(words.outOf, { max: maxRating })} · ${words.count} `}
-        <b>{isKnown ? format.count(count) : published.count}</b>
+        {isUnrated ? (
+          words.none
+        ) : (
+          <>
+            {`${words.average} `}
+            <b>{isKnown && average !== null ? format.average(average) : published.average}</b>
+            {` ${fill(words.outOf, { max: maxRating })} · ${words.count} `}
+            <b>{isKnown ? format.count(count) : published.count}</b>
+          </>
+        )}
       </p>
       <RatingStatusLine
         status={status}

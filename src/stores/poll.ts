@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { type Answer, type Failure } from '#api-client/answer.ts';
+import { type Answer, detailOf, type Failure } from '#api-client/answer.ts';
 import { deleteVote, putVote, readPoll } from '#api-client/polls.ts';
 import type { Poll } from '#contract/polls.ts';
 import { pendingVoteKey, readChoice, removeChoice, storeChoice } from './pending-choice.ts';
@@ -78,8 +78,8 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   let requests = 0;
   /** Who chose what waits; null for a guest, then whoever signs in next. */
   let chooserId: string | null = null;
-  /** The server's message about a vote it refused, until the poll's new state says why. */
-  let refusal: string | undefined;
+  /** The server has refused the vote for good: the poll's new state says why. */
+  let isRefused = false;
 
   const readerId = (): string | undefined => $user.get()?.id;
   const set = (changes: Partial<PollStoreState>): void => $poll.set({ ...$poll.get(), ...changes });
@@ -109,8 +109,8 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       set({ chosen: undefined });
       adopt(answer.data);
     }
-    set({ status, message: status === 'refused' ? (refusal ?? '') : '' });
-    refusal = undefined;
+    set({ status, message: '' });
+    isRefused = false;
   };
 
   /** @param otherwise the state for any other failure of the server */
@@ -128,10 +128,10 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       case 422:
         // Permanently: the poll's new state says why.
         forgetPending();
-        refusal = failure.message;
+        isRefused = true;
         return load();
       default:
-        return set({ status: otherwise, message: failure.message });
+        return set({ status: otherwise, message: detailOf(failure) });
     }
   };
 
@@ -143,7 +143,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     if (userId === undefined) return set({ status: 'guest', message: '' });
     isSending = true;
     requests += 1;
-    refusal = undefined;
+    isRefused = false;
     set({ status: 'sending', message: '' });
     const answer = await putVote(id, pending);
     isSending = false;
@@ -159,7 +159,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     const isTheirs = chooserId === null || chooserId === userId;
     if (wasSignedIn) {
       // What was theirs, and what only they may see
-      refusal = undefined;
+      isRefused = false;
       $poll.set(initialPollState(published));
     }
     // A vote that the browser does not store is here alone.
@@ -177,7 +177,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     if (request !== requests) return;
     if (!answer.ok && answer.failure.kind === 'answered' && answer.failure.status === 404)
       return fail(answer.failure, 'failed');
-    if (refusal !== undefined) return explain(answer);
+    if (isRefused) return explain(answer);
     if (answer.ok) {
       adopt(answer.data);
       const { chosen, pending } = $poll.get();
@@ -229,7 +229,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       forgetPending();
       isSending = true;
       requests += 1;
-      refusal = undefined;
+      isRefused = false;
       const userId = readerId();
       const withdrawn = $poll.get().my_vote;
       const answer = await deleteVote(id);

@@ -150,7 +150,7 @@ describe('choosing', () => {
 
   it.each<[string, Answer<Rating>, object]>([
     ['no connection', unreachable, { status: 'offline', pending: 4 }],
-    ['a server in trouble', refused(503, 'Later'), { status: 'failed', pending: 4, message: 'Later' }],
+    ['a server in trouble', refused(503, 'Later'), { status: 'failed', pending: 4, message: 'Later.' }],
     ['a session that has ended', refused(401), { status: 'guest', pending: 4 }],
     ['an item that is gone', refused(404), { status: 'closed', pending: undefined }],
   ])('with %s', async (_, answer, expected) => {

@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { type Failure } from '#api-client/answer.ts';
+import { detailOf, type Failure } from '#api-client/answer.ts';
 import { deleteRating, putRating, type RatingPath, readRating } from '#api-client/ratings.ts';
 import type { Rating } from '#contract/ratings.ts';
 import { pendingRatingKey, readChoice, removeChoice, storeChoice } from './pending-choice.ts';
@@ -80,7 +80,7 @@ export const createRatingStore = (item: RatingPath) => {
       removeChoice(key);
       return set({ status: 'closed', pending: undefined, message: '' });
     }
-    set({ status: otherwise, message: failure.message });
+    set({ status: otherwise, message: detailOf(failure) });
   };
 
   /** Sends a value, or the removal without one. What was chosen meanwhile is sent next: never two at once. An answer to somebody who has left is nobody's. */

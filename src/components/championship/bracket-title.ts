@@ -16,5 +16,5 @@ export const bracketTitle = (
 ): string => {
   const playOff = playOffOf(bracket);
   const round = playOff ? t(`football:season.brackets.${playOff}`) : t('football:season.bracket');
-  return bracket.title ? t('league:round.inStage', { stage: bracket.title[locale], round }) : round;
+  return bracket.title ? `${bracket.title[locale]} · ${round}` : round;
 };

@@ -68,6 +68,7 @@ export const stateNote = (
       return t(`match:meaning.${match.status}`, { date: format.date(seen.day, 'weekday') });
     case 'SUSPENDED':
     case 'ABANDONED':
+      return t(`match:meaning.${match.status}${match.score ? '_score' : ''}`);
     case 'AWARDED':
       return t(`match:meaning.${match.status}`);
     default:

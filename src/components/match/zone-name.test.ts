@@ -17,6 +17,8 @@ it('names other time zones as the language does', () => {
   expect(zoneName(summer, 'America/New_York', 'en')).toBe('Eastern Daylight Time');
   expect(zoneName(winter, 'America/New_York', 'en')).toBe('Eastern Standard Time');
   expect(zoneName(summer, 'Europe/London', 'ar')).toBe('توقيت بريطانيا الصيفي');
+  expect(zoneName(summer, 'Europe/Istanbul', 'ar')).toBe('توقيت غرينتش+03:00');
+  expect(zoneName(summer, 'Etc/GMT-3', 'en')).toBe('GMT+03:00');
 });
 
 it('reads beside a time as whose clock it is', () => {

@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The name of a time zone on a date: "Eastern Daylight Time". Arab cities go by their own names, توقيت القاهرة: the zones that the language's
- * data puts them in, توقيت شرق أوروبا, are not theirs.
+ * data puts them in, توقيت شرق أوروبا, are not theirs. A zone that a language has no name for is an offset, `GMT+03:00`.
  */
 export const zoneName = (instant: string, timeZone: string, locale: Locale): string => {
   const { match, zones } = catalogue[locale];
@@ -18,5 +18,6 @@ export const zoneName = (instant: string, timeZone: string, locale: Locale): str
     const tag = `${localeFacts[locale].formatTag}-nu-latn`;
     formats.set(key, (format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long', hour: 'numeric' })));
   }
-  return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const name = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return /\d/.test(name) ? fill(match.offsetTime, { offset: name }) : name;
 };

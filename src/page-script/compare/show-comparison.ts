@@ -32,6 +32,7 @@ const formats = () => {
   const number = new Intl.NumberFormat(tag);
   const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
   const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(tag);
   return {
     number: (value: number): string => number.format(value),
     figure: (key: FigureKey, value: number): string =>
@@ -40,6 +41,7 @@ const formats = () => {
         .replaceAll(/[\u200E\u200F\u061C]/g, '')
         .replace('-', '−'),
     date: (day: string): string => dateText(date, new Date(day)),
+    list: (names: string[]): string => list.format(names),
   };
 };
 
@@ -74,7 +76,7 @@ function show(
   const cell = (row: string, column: Column): Element | null =>
     shown.querySelector(`[data-figure=${row}] td.${column}`);
 
-  shown.querySelector('caption')?.append(`${nameOf(first)} – ${nameOf(second)}`);
+  shown.querySelector('caption')?.append(format.list([nameOf(first), nameOf(second)]));
   for (const column of columns) {
     const row = rowOf(teams[column]);
     const link = shown.querySelector<HTMLAnchorElement>(`thead .${column} a`);
@@ -164,7 +166,7 @@ export async function startComparison(chooser: HTMLElement): Promise<void> {
       return;
     }
     show(place, [first, second], nameOf, figures);
-    status?.replaceChildren(`${nameOf(first)} – ${nameOf(second)}`);
+    status?.replaceChildren(formats().list([nameOf(first), nameOf(second)]));
     history.replaceState(history.state, '', comparisonAddress(location.href, [first, second]));
   };
   const chosen = chosenTeams(location.search, Object.keys(figures.teams));
