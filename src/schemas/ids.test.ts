@@ -50,8 +50,8 @@ it('is found with its kind and place wherever a schema has it', () => {
     about: { kind: 'player', id: 'salah' },
   };
   expect(referencedIds(schema, schema.parse(value))).toEqual([
-    { path: ['home'], kind: 'team', id: 'lions' },
-    { path: ['orders', 0, 0], kind: 'team', id: 'eagles' },
-    { path: ['about', 'id'], kind: 'player', id: 'salah' },
+    { field: 'home', kind: 'team', id: 'lions' },
+    { field: 'orders.0.0', kind: 'team', id: 'eagles' },
+    { field: 'about.id', kind: 'player', id: 'salah' },
   ]);
 });

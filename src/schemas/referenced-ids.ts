@@ -3,20 +3,20 @@ import { type IdKind, idKindOf } from './ids.ts';
 
 /** An id in an item that names something else, and where it stands. */
 export interface ReferencedId {
-  path: (string | number)[];
+  /** Dotted: `stages.0.teams.3`. */
+  field: string;
   kind: IdKind;
   id: string;
 }
 
-type Path = ReferencedId['path'];
-type Collect = (value: unknown, path: Path, found: ReferencedId[]) => void;
+type Collect = (value: unknown, field: string, found: ReferencedId[]) => void;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const inText =
   (kind: IdKind): Collect =>
-  (value, path, found) =>
-    void (typeof value === 'string' && found.push({ path, kind, id: value }));
+  (value, field, found) =>
+    void (typeof value === 'string' && found.push({ field, kind, id: value }));
 
 const inFields = (shape: Record<string, z.core.$ZodType>): Collect | undefined => {
   const fields = Object.entries(shape).flatMap(([name, schema]) => {
@@ -24,9 +24,10 @@ const inFields = (shape: Record<string, z.core.$ZodType>): Collect | undefined =
     return collect ? [{ name, collect }] : [];
   });
   if (fields.length === 0) return undefined;
-  return (value, path, found) => {
+  return (value, field, found) => {
     if (!isObject(value)) return;
-    for (const { name, collect } of fields) if (value[name] !== undefined) collect(value[name], [...path, name], found);
+    for (const { name, collect } of fields)
+      if (value[name] !== undefined) collect(value[name], field ? `${field}.${name}` : name, found);
   };
 };
 
@@ -34,8 +35,8 @@ const inElements = (element: z.core.$ZodType): Collect | undefined => {
   const collect = collector(element);
   return (
     collect &&
-    ((value, path, found) => {
-      if (Array.isArray(value)) value.forEach((each, at) => collect(each, [...path, at], found));
+    ((value, field, found) => {
+      if (Array.isArray(value)) value.forEach((each, at) => collect(each, `${field}.${at}`, found));
     })
   );
 };
@@ -47,9 +48,10 @@ const inForms = ({ options, discriminator }: z.core.$ZodUnionDef & { discriminat
     return collect ? [{ collect, values: discriminator && option._zod.propValues?.[discriminator] }] : [];
   });
   if (forms.length === 0) return undefined;
-  return (value, path, found) => {
+  return (value, field, found) => {
     for (const { collect, values } of forms)
-      if (!values || (isObject(value) && values.has(value[discriminator ?? ''] as string))) collect(value, path, found);
+      if (!values || (isObject(value) && values.has(value[discriminator ?? ''] as string)))
+        collect(value, field, found);
   };
 };
 
@@ -78,11 +80,15 @@ const collector = (schema: z.core.$ZodType): Collect | undefined => {
 
 const collectors = new WeakMap<z.core.$ZodType, { collect: Collect | undefined }>();
 
-/** Every id in a valid value of a schema that names something else. A schema is looked through once. */
-export const referencedIds = (schema: z.core.$ZodType, value: unknown): ReferencedId[] => {
+/**
+ * Every id in a valid value of a schema that names something else. A schema is looked through once.
+ *
+ * @param field where the value itself stands
+ */
+export const referencedIds = (schema: z.core.$ZodType, value: unknown, field = ''): ReferencedId[] => {
   const known = collectors.get(schema) ?? { collect: collector(schema) };
   collectors.set(schema, known);
   const found: ReferencedId[] = [];
-  known.collect?.(value, [], found);
+  known.collect?.(value, field, found);
   return found;
 };

@@ -2,6 +2,7 @@ import { type DatabaseSync } from 'node:sqlite';
 import { adviceOnMarks, alikeTeams } from '#football/marks/alike-teams.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Season } from '#schemas/competition.ts';
+import { type ItemNames } from './item-names.ts';
 import { type ContentProblem } from './problem.ts';
 
 /** Files that say how teams look, and which play one another: a result changes neither. */
@@ -11,7 +12,7 @@ const saysOfMarks = /^football\/(?:clubs\/|seasons\/[^/]+\/season\.json$)/;
  * Teams of one season whose marks look alike, each pair once. It is no mistake that stops a publish: real shirts are alike.
  * @param changed units that were read; nothing of marks is looked at where none of them says anything of them
  */
-export const alikeMarks = (database: DatabaseSync, changed: readonly string[]): ContentProblem[] => {
+export const alikeMarks = (database: DatabaseSync, changed: readonly string[], names: ItemNames): ContentProblem[] => {
   const relevant = new Set(changed.filter((path) => saysOfMarks.test(path)));
   if (relevant.size === 0) return [];
   const all = <Item>(kind: string) =>
@@ -28,7 +29,7 @@ export const alikeMarks = (database: DatabaseSync, changed: readonly string[]): 
       found.set(`${one.unit} ${other.unit}`, {
         file: one.unit,
         field: 'colours',
-        reason: `looks like ${other.unit} in ${season.id}: ${adviceOnMarks(pair)}`,
+        reason: `looks like ${other.unit} in ${names.season(season.id)}: ${adviceOnMarks(pair)}`,
       });
     }
   }

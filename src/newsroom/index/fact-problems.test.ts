@@ -64,6 +64,13 @@ describe('a misspelt id', () => {
       `${matchesFile} → venue: ${first}: names the venue "harbor-ground", which does not exist: did you mean "harbour-ground"?`,
     ],
     [
+      'team of an event',
+      matchesFile,
+      '"team":"harbour"',
+      '"team":"harbor"',
+      `${matchesFile} → events.0.team: ${first}: names the team "harbor", which does not play in this match: did you mean "harbour"?`,
+    ],
+    [
       'player of an event',
       matchesFile,
       '"player":"karim-fathy"',
@@ -203,15 +210,64 @@ describe('a misspelt id', () => {
 
 describe('a match', () => {
   const first = 'Harbour – Citadel, 1 November 2026';
+  it('is named by teams and date where its facts disagree', async () => {
+    replace(matchesFile, '"halfTime":{"home":2', '"halfTime":{"home":3');
+    expect(await problemsOf()).toEqual([
+      `${matchesFile} → events: ${first}: the goals make 2–0 at half-time, but the score says 3–0`,
+      `${matchesFile} → score.halfTime: ${first}: 3–0 at half-time cannot become 2–1 after 90 minutes`,
+    ]);
+  });
+
   it('is named by teams and date where its form is wrong', async () => {
     replace(matchesFile, '"attendance":18204', '"attendance":"full"');
     expect(await problemsOf()).toEqual([expect.stringMatching(`^${matchesFile} → attendance: ${first}: `)]);
+  });
+
+  it('is refused twice, and with a player of no squad', async () => {
+    const [match] = everyStatusFiles[matchesFile] as object[];
+    folder.write(matchesFile, [...(everyStatusFiles[matchesFile] as object[]), { ...match, id: 'a-copy' }]);
+    folder.write('football/players/citadel.json', [
+      { id: 'stranger', name: { en: 'A Stranger' }, nationality: ['EG'], position: 'FW' },
+    ]);
+    expect(await problemsOf()).toEqual([
+      `${matchesFile}: ${first}: is there twice, as "coast-league-2026-27-finished" and as "a-copy": remove one`,
+    ]);
+    replace(matchesFile, '"player":"karim-fathy"', '"player":"stranger"');
+    expect(await problemsOf()).toEqual([
+      `${matchesFile} → events.0.player: ${first}: the goal of minute 12: "stranger" is not in the squad of "harbour"`,
+    ]);
+  });
+
+  it('with a gap is published, and pointed out while its file is new', async () => {
+    replace(matchesFile, '{"type":"goal","minute":12,"team":"harbour","player":"karim-fathy"},', '');
+    expect((await folder.index()).advice.map(describeProblem)).toEqual([
+      `  ${matchesFile} → events: ${first}: the goals make 1–1 of a score of 2–1: add the others`,
+    ]);
+    expect((await folder.index()).advice).toEqual([]);
   });
 
   it('in a list is named by its place where it says nothing of itself', async () => {
     folder.write(matchesFile, [{}]);
     expect((await problemsOf()).join('\n')).toContain(`${matchesFile} → status: entry 1: `);
   });
+});
+
+it('an id that a list has twice is named by what has it', async () => {
+  const [match] = everyStatusFiles[matchesFile] as object[];
+  folder.write(matchesFile, [
+    ...(everyStatusFiles[matchesFile] as object[]),
+    { ...match, kickoff: '2027-01-02T12:00:00Z', matchday: 30 },
+  ]);
+  expect(await problemsOf()).toEqual([
+    `${matchesFile} → id: Harbour – Citadel, 2 January 2027: the match "coast-league-2026-27-finished" is here twice`,
+  ]);
+});
+
+it('an invisible character in a list is named by what has it', async () => {
+  replace(matchesFile, '"Sameh Mounir"', '"Sameh\\u0001Mounir"');
+  expect((await problemsOf()).join('\n')).toContain(
+    `${matchesFile} → referees.0.en: Harbour – Citadel, 1 November 2026: has the invisible character U+0001`,
+  );
 });
 
 it('a player of a list is named', async () => {

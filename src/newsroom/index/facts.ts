@@ -4,13 +4,14 @@ import { club } from '#schemas/club.ts';
 import { competition, season } from '#schemas/competition.ts';
 import { author, tag } from '#schemas/desk.ts';
 import { type Linked } from '#schemas/ids.ts';
-import { match } from '#schemas/match.ts';
+import { type Match, match } from '#schemas/match.ts';
 import { moved } from '#schemas/moved.ts';
 import { membership, player } from '#schemas/player.ts';
 import { pollSchema } from '#schemas/poll.ts';
 import { venue } from '#schemas/venue.ts';
 import { type ContentProblem } from './problem.ts';
 import { firstLinks, linksOf, type partKinds } from './links.ts';
+import { matchFaults, noFaults, type ReadItem } from './match-faults.ts';
 import { parseItem, readData } from './source-files.ts';
 import { emptyRows, type LinkRow, type UnitResult, type UnitRows } from './unit-rows.ts';
 
@@ -93,6 +94,7 @@ export const readIndexedFacts = (contentDir: string, path: string): UnitResult =
   const data = readData(contentDir, path, problems);
   if (!found || data === undefined) return { rows, problems };
   const many = Array.isArray(data);
+  const items: ReadItem[] = [];
   const links: LinkRow[] = [];
   const unreadable: string[] = [];
   for (const [i, value] of (many ? data : [data]).entries()) {
@@ -104,14 +106,16 @@ export const readIndexedFacts = (contentDir: string, path: string): UnitResult =
       continue;
     }
     if (item.id !== undefined) {
-      rows.items.push({ kind: found.kind, id: item.id, value: item });
+      rows.items.push({ kind: found.kind, id: item.id, value: item, at });
       if (!many) checkFileName(path, item.id, problems);
     }
     found.add(item, rows);
     links.push(...linksOf(found.schema, item, path, at));
+    items.push({ at, item });
   }
   rows.links = firstLinks(links);
-  return { rows, problems, unreadable };
+  const faults = found.kind === 'match' ? matchFaults(items as ReadItem<Match>[], path) : noFaults;
+  return { rows, problems: [...problems, ...faults.problems], advice: faults.advice, unreadable };
 };
 
 /** Every field of a file of facts that names a target, which the index keeps once. */

@@ -69,7 +69,7 @@ describe('indexing', () => {
     expect(advice).toMatchObject([
       {
         file: 'football/clubs/one.json',
-        reason: expect.stringContaining('football/clubs/two.json in cup-2026') as string,
+        reason: expect.stringContaining('football/clubs/two.json in Cup 2026') as string,
       },
     ]);
     expect((await folder.index()).advice).toEqual([]);

@@ -5,6 +5,7 @@ import { alikeMarks } from './alike-marks.ts';
 import { namesFrom } from './item-names.ts';
 import { nameEntries } from './name-entries.ts';
 import { checkWhole, idOfUnit } from './references.ts';
+import { seasonFaults } from './season-faults.ts';
 import { ContentError, type ContentProblem } from './problem.ts';
 import { scan, type Unit } from './scan.ts';
 import { dueChanges } from './due-changes.ts';
@@ -71,6 +72,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       for await (const { unit, result } of readUnits(changed, options)) {
         if (result.problems.length > 0) unreadable.add(idOfUnit(unit.path));
         for (const id of result.unreadable ?? []) unreadable.add(id);
+        advice = [...advice, ...(result.advice ?? [])];
         problems.push(...result.problems, ...insert(write, unit, result.rows));
         options.onProgress?.(++read, changed.length);
       }
@@ -79,9 +81,12 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
       const checked = anew || hasLost(before, after) ? undefined : rewritten;
       const names = namesFrom(database);
-      problems.push(...checkWhole({ database, contentDir: options.contentDir, unreadable, changed: checked }));
+      problems.push(
+        ...checkWhole({ database, contentDir: options.contentDir, unreadable, changed: checked }),
+        ...seasonFaults(database, rewritten, names),
+      );
       if (problems.length > 0) throw new ContentError(nameEntries(problems, options.contentDir, names));
-      advice = [...advice, ...alikeMarks(database, rewritten)];
+      advice = [...nameEntries(advice, options.contentDir, names), ...alikeMarks(database, rewritten, names)];
       addIndexedChanges(database, [...changes, ...due.keys], interval.to);
       database.exec('COMMIT');
     } catch (error) {
@@ -140,11 +145,13 @@ const insert = (prepared: ReturnType<typeof preparing>, unit: Unit, rows: UnitRo
   const problems: ContentProblem[] = [];
   const run = (sql: string, ...values: (string | null)[]) => prepared(sql).run(...values);
   run('INSERT INTO units VALUES (?, ?)', unit.path, unit.stamp);
-  for (const { kind, id, value } of rows.items) {
+  for (const { kind, id, value, at } of rows.items) {
     const other = prepared('SELECT unit FROM items WHERE kind = ? AND id = ?').get(kind, id) as
       { unit: string } | undefined;
-    if (other) problems.push({ file: unit.path, field: 'id', reason: `the ${kind} "${id}" is also in ${other.unit}` });
-    else run('INSERT INTO items VALUES (?, ?, ?, ?)', kind, id, unit.path, JSON.stringify(value));
+    if (other) {
+      const where = other.unit === unit.path ? 'is here twice' : `is also in ${other.unit}`;
+      problems.push({ file: unit.path, field: at ? `${at}.id` : 'id', reason: `the ${kind} "${id}" ${where}` });
+    } else run('INSERT INTO items VALUES (?, ?, ?, ?)', kind, id, unit.path, JSON.stringify(value));
   }
   for (const row of rows.editions) {
     run(

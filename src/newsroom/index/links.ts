@@ -23,16 +23,14 @@ const targetOf = ({ kind, id }: ReferencedId, { id: own, season = own, stage }: 
 
 /** The references of an item to others, from its schema. A side of a match is checked with its events. */
 export const linksOf = (schema: z.ZodType, item: object, file: string, at = ''): LinkRow[] =>
-  referencedIds(schema, item).flatMap((reference) =>
-    reference.kind === 'side'
-      ? []
-      : {
-          file,
-          field: [at, ...reference.path].filter((part) => part !== '').join('.'),
-          kind: reference.kind,
-          target: targetOf(reference, item),
-        },
-  );
+  referencedIds(schema, item, at)
+    .filter(({ kind }) => kind !== 'side')
+    .map((reference) => ({
+      file,
+      field: reference.field,
+      kind: reference.kind,
+      target: targetOf(reference, item),
+    }));
 
 /** Of references of one file to the same target, the first: a season names its teams in each match. */
 export const firstLinks = (links: readonly LinkRow[]): LinkRow[] => {

@@ -1,6 +1,6 @@
 import { englishName, type ItemNames } from './item-names.ts';
 import { type ContentProblem } from './problem.ts';
-import { readData } from './source-files.ts';
+import { readAnyData } from './source-files.ts';
 
 /** What is read of an entry to name it; a faulty one may lack any of it, or have it in another form. */
 type Entry = Partial<Record<'id' | 'homeTeam' | 'awayTeam' | 'kickoff' | 'player' | 'club', unknown>>;
@@ -23,7 +23,7 @@ const sideOf = (side: unknown, names: ItemNames): string | undefined =>
     : (side as { placeholder?: { en?: string } } | null)?.placeholder?.en;
 
 /** A match by its teams and date: `Arsenal – Chelsea, 14 March 2026`. */
-const matchName = (match: Entry, names: ItemNames): string | undefined => {
+export const matchName = (match: Entry, names: ItemNames): string | undefined => {
   const [home, away] = [sideOf(match.homeTeam, names), sideOf(match.awayTeam, names)];
   return home !== undefined && away !== undefined ? `${home} – ${away}${dayOf(match.kickoff)}` : undefined;
 };
@@ -65,7 +65,7 @@ export const nameEntries = (
 ): ContentProblem[] => {
   const read = new Map<string, unknown>();
   const dataOf = (file: string): unknown => {
-    if (!read.has(file)) read.set(file, readData(contentDir, file, []));
+    if (!read.has(file)) read.set(file, readAnyData(contentDir, file, []));
     return read.get(file);
   };
   return problems.map((problem) => {

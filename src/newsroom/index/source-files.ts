@@ -30,23 +30,25 @@ const parseData = (path: string, text: string): unknown => {
   }
 };
 
-/**
- * Reads a YAML or JSON file of the content folder. A syntax error becomes a problem with its line, a file outside the folder one as well,
- * and so does every text with a character that no page or feed can show.
- */
-export const readData = (contentDir: string, path: string, problems: ContentProblem[]): unknown => {
-  const fail = (reason: string, field = ''): undefined => void problems.push({ file: path, field, reason });
+/** Reads a YAML or JSON file of the content folder. A syntax error becomes a problem with its line, a file outside the folder one as well. */
+export const readAnyData = (contentDir: string, path: string, problems: ContentProblem[]): unknown => {
+  const fail = (reason: string): undefined => void problems.push({ file: path, field: '', reason });
   const at = join(contentDir, path);
   if (!isReallyBelow(contentDir, at)) return fail(outsideOfContent);
-  let data: unknown;
   try {
-    data = parseData(path, readUtf8(at));
+    return parseData(path, readUtf8(at));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
     return fail((error as Error).message);
   }
+};
+
+/** The same, where every text with a character that no page or feed can show is a problem too. */
+export const readData = (contentDir: string, path: string, problems: ContentProblem[]): unknown => {
+  const data = readAnyData(contentDir, path, problems);
   const faults = [...textFaultsIn(data)];
-  for (const { field, reason } of faults) fail(reason, field);
+  for (const { field, reason } of faults)
+    problems.push({ file: path, field: Array.isArray(data) ? field.replace(/^\d+/, '[$&]') : field, reason });
   return faults.length > 0 ? undefined : data;
 };
 

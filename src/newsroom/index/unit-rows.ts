@@ -2,7 +2,8 @@ import { type ContentProblem } from './problem.ts';
 
 /** The rows that a unit of content puts into the index. */
 export interface UnitRows {
-  items: { kind: string; id: string; value: unknown }[];
+  /** `at` is an item's place in a list: `[3]`. */
+  items: { kind: string; id: string; value: unknown; at?: string }[];
   editions: EditionRow[];
   subjects: { section: string; id: string; kind: string; target: string; publishedAt: string }[];
   matches: {
@@ -54,6 +55,8 @@ interface EditionRow {
 export interface UnitResult {
   rows: UnitRows;
   problems: ContentProblem[];
+  /** What may be a gap, and stops nothing. */
+  advice?: ContentProblem[];
   /** Ids of items in a list that have problems, and are not in the rows. */
   unreadable?: string[];
 }

@@ -1,0 +1,31 @@
+import { eventMinutes } from './event-minutes.ts';
+import type { FactRule } from './fact-rule.ts';
+import { everyGoal, goalsWithinScore } from './goals-and-score.ts';
+import { inSquad } from './in-squad.ts';
+import { sameFixture } from './same-fixture.ts';
+import { scoreOrder } from './score-order.ts';
+import { sentOff } from './sent-off.ts';
+import { substitutions } from './substitutions.ts';
+import { tiesOfStage } from './ties-of-stage.ts';
+import { againstItself, eventsOfSides } from './two-teams.ts';
+
+/** Every rule, in the order in which the desk's page lists them. */
+export const factRules: readonly FactRule[] = [
+  goalsWithinScore,
+  everyGoal,
+  scoreOrder,
+  againstItself,
+  sameFixture,
+  eventsOfSides,
+  inSquad,
+  eventMinutes,
+  sentOff,
+  substitutions,
+  tiesOfStage,
+];
+
+type Of<Kind extends FactRule['of']> = Extract<FactRule, { of: Kind }>;
+
+/** The rules of one kind. */
+export const rulesOf = <Kind extends FactRule['of']>(kind: Kind): Of<Kind>[] =>
+  factRules.filter((rule): rule is Of<Kind> => rule.of === kind);

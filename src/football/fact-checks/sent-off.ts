@@ -1,0 +1,38 @@
+import type { MatchEvent } from '#schemas/match.ts';
+import { timeline } from '../timeline.ts';
+import { eventWords, minuteText, personKey, personWords } from './event-words.ts';
+import type { FactRule } from './fact-rule.ts';
+
+const sendsOff = ({ type }: MatchEvent): boolean => type === 'red' || type === 'secondYellow';
+
+/** Whether an event is of a later minute: of one minute, a list may have any order. */
+const isLater = (a: MatchEvent, b: MatchEvent): boolean =>
+  a.minute - b.minute > 0 || (a.minute === b.minute && (a.addedTime ?? 0) > (b.addedTime ?? 0));
+
+/** Whether who an event is about is of a card's team: an own goal is under the other one. */
+const isOfTeam = ({ type, team }: MatchEvent, card: MatchEvent): boolean =>
+  (team === card.team) === (type !== 'ownGoal');
+
+export const sentOff: FactRule = {
+  says: 'A player who was sent off has no later event.',
+  stops: true,
+  of: 'match',
+  faults: (match) => {
+    const all = 'events' in match ? match.events : [];
+    if (!all.some(sendsOff)) return [];
+    const events = timeline(match).map(({ event }) => event);
+    return events.filter(sendsOff).flatMap((card) =>
+      events
+        .filter(
+          (event) =>
+            isLater(event, card) &&
+            isOfTeam(event, card) &&
+            [event, ...(event.off ? [event.off] : [])].some((person) => personKey(person) === personKey(card)),
+        )
+        .map((event) => ({
+          field: `events.${all.indexOf(event)}`,
+          reason: `${eventWords(event)}: ${personWords(card)} was sent off in minute ${minuteText(card)}`,
+        })),
+    );
+  },
+};

@@ -1,0 +1,75 @@
+import { type DatabaseSync } from 'node:sqlite';
+import { type Squads } from '#football/fact-checks/fact-rule.ts';
+import { rulesOf } from '#football/fact-checks/fact-rules.ts';
+import { type Season } from '#schemas/competition.ts';
+import { type Match } from '#schemas/match.ts';
+import { type ItemNames } from './item-names.ts';
+import { matchName } from './name-entries.ts';
+import { type ContentProblem } from './problem.ts';
+
+const seasonsOf = (database: DatabaseSync, units: readonly string[]): string[] => {
+  const ofUnits = 'unit IN (SELECT value FROM json_each(:units))';
+  const rows = database
+    .prepare(
+      `SELECT id FROM items WHERE ${ofUnits} AND kind = 'season'
+       UNION SELECT season FROM matches WHERE ${ofUnits} UNION SELECT season FROM memberships WHERE ${ofUnits}`,
+    )
+    .all({ units: JSON.stringify(units) }) as { id: string }[];
+  return rows.map(({ id }) => id);
+};
+
+const squadsOf = (database: DatabaseSync, season: string): Squads => {
+  const rows = database.prepare('SELECT club, player FROM memberships WHERE season = ?').all(season) as {
+    club: string;
+    player: string;
+  }[];
+  const squads = new Map<string, Set<string>>();
+  for (const { club, player } of rows) squads.set(club, (squads.get(club) ?? new Set()).add(player));
+  return squads;
+};
+
+/** Where facts of several files of a season break the rules. Only seasons of which a unit was read are looked at. */
+export const seasonFaults = (database: DatabaseSync, units: readonly string[], names: ItemNames): ContentProblem[] =>
+  seasonsOf(database, units).flatMap((season) => [
+    ...faultsOfSquads(database, season, names),
+    ...faultsOfStages(database, season),
+  ]);
+
+const faultsOfSquads = (database: DatabaseSync, season: string, names: ItemNames): ContentProblem[] => {
+  const squads = squadsOf(database, season);
+  if (squads.size === 0) return [];
+  const rows = database
+    .prepare(
+      `SELECT m.unit, i.json FROM matches AS m JOIN items AS i ON i.kind = 'match' AND i.id = m.id
+       WHERE m.season = ? AND EXISTS (SELECT 1 FROM match_players AS p WHERE p.unit = m.unit AND p.match = m.id)`,
+    )
+    .all(season) as { unit: string; json: string }[];
+  return rows.flatMap(({ unit: file, json }) => {
+    const match = JSON.parse(json) as Match;
+    return rulesOf('squads').flatMap(({ faults }) =>
+      faults(match, squads).map(({ field, reason }) => ({
+        file,
+        field,
+        reason: `${matchName(match, names) ?? match.id}: ${reason}`,
+      })),
+    );
+  });
+};
+
+const faultsOfStages = (database: DatabaseSync, id: string): ContentProblem[] => {
+  const row = database.prepare(`SELECT unit, json FROM items WHERE kind = 'season' AND id = ?`).get(id) as
+    { unit: string; json: string } | undefined;
+  if (!row) return [];
+  const season = JSON.parse(row.json) as Season;
+  const one = database.prepare('SELECT season, stage FROM matches WHERE id = ?');
+  const named = season.stages
+    .flatMap((stage) => (stage.type === 'KNOCKOUT' ? stage.ties : []))
+    .flatMap((tie) => tie.matches);
+  const stages = named.flatMap((match): [string, string][] => {
+    const found = one.get(match) as { season: string; stage: string } | undefined;
+    return found ? [[match, found.season === id ? found.stage : '']] : [];
+  });
+  return rulesOf('season').flatMap(({ faults }) =>
+    faults(season, new Map(stages)).map((fault) => ({ file: row.unit, ...fault })),
+  );
+};
