@@ -40,6 +40,7 @@ export function groupTables(
     });
     const matchesEach = stage.matchesEach ?? stage.legs * (group.teams.length - 1);
     const isKnown = ofGroup.every(({ homeTeam, awayTeam }) => teamId(homeTeam) && teamId(awayTeam));
-    return { group, rows, complete: isKnown && rows.every(({ played }) => played >= matchesEach) };
+    const isDrawn = isKnown && rows.length > 1;
+    return { group, rows, complete: isDrawn && rows.every(({ played }) => played >= matchesEach) };
   });
 }

@@ -68,6 +68,6 @@ export function groupsOfMatches(
     .sort(([a], [b]) => byGroup({ id: a }, { id: b }))
     .flatMap(([id, teams]): ReadGroup[] => {
       const group = named(id.replace(/^group-/, 'Group '));
-      return group && teams.size > 1 ? [{ ...group, teams: [...teams] }] : [];
+      return group ? [{ ...group, teams: [...teams] }] : [];
     });
 }

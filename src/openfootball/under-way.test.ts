@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bracket } from '#football/bracket.ts';
 import { groupStages, groupTables } from '#football/group-standings.ts';
 import { followStates } from '../../tests/fixtures/openfootball/follow-states.ts';
-import { finishedWorldCup } from '../../tests/fixtures/openfootball/import-states.ts';
+import { finishedWorldCup, importState } from '../../tests/fixtures/openfootball/import-states.ts';
 import { importedWorldCup } from '../../tests/fixtures/openfootball/real-tournament.ts';
 import { cutAfter } from './testing/cut-tournament.ts';
 
@@ -36,6 +39,36 @@ describe('a World Cup under way', () => {
       { placeholder: { ar: 'ثاني المجموعة الأولى', en: 'Runners-up in Group A' } },
       { placeholder: { ar: 'ثاني المجموعة الثانية', en: 'Runners-up in Group B' } },
     ]);
+  });
+
+  it.each([
+    ['one team', ['Qatar']],
+    ['no team', []],
+  ])('is imported before the draw, when %s of a group is known, and follows the draw', async (_, known) => {
+    const finished = await finishedWorldCup('2022');
+    const cut = cutAfter(finished, '');
+    const open = ['Ecuador', 'Senegal', 'Netherlands', ...(known.length === 0 ? ['Qatar'] : [])];
+    const undrawn = (text: string) => open.reduce((all, team) => all.replaceAll(`"${team}"`, '"TBD"'), text);
+    const { matches, groups } = cut;
+    const before = {
+      ...cut,
+      matches: { ...matches, text: undrawn(matches.text) },
+      groups: groups && { ...groups, text: undrawn(groups.text) },
+    };
+    const content = await mkdtemp(join(tmpdir(), 'draw-'));
+    try {
+      const first = await importState('2022', before, content);
+      expect(first.refused).toEqual([]);
+      const [group] = groupStages(first.season).flatMap((stage) => groupTables(first.season, stage, first.matches));
+      expect(group).toMatchObject({ group: { id: 'group-a', teams: known.map((team) => finished.teamOf(team)) } });
+      expect(group?.complete).toBe(false);
+      const drawn = await importState('2022', cut, content);
+      expect([drawn.refused, drawn.moved]).toEqual([[], []]);
+      const [full] = groupStages(drawn.season);
+      expect(full?.groups.map(({ teams }) => teams.length)).toEqual([4, 4, 4, 4, 4, 4, 4, 4]);
+    } finally {
+      await rm(content, { recursive: true, force: true });
+    }
   });
 
   it('has no complete table before its groups are over', async () => {

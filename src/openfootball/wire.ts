@@ -67,7 +67,7 @@ export const wireGroups = z.strictObject({
   groups: z.array(
     z.strictObject({
       name: z.string(),
-      teams: z.array(z.union([z.string(), z.strictObject({ name: z.string(), code: z.string() })])).min(2),
+      teams: z.array(z.union([z.string(), z.strictObject({ name: z.string(), code: z.string() })])),
     }),
   ),
 });

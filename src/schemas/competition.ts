@@ -131,7 +131,8 @@ export const stage = z.discriminatedUnion('type', [
     legs: z.union([z.literal(1), z.literal(2)]).default(1),
     /** How many matches each team plays, in groups in which not everybody meets, as in 1954. */
     matchesEach: z.int().positive().optional(),
-    groups: z.array(z.strictObject({ id, name: localised, teams: z.array(idOf('team')).min(2) })).min(1),
+    /** Before the draw some or all teams of a group may not be known. */
+    groups: z.array(z.strictObject({ id, name: localised, teams: z.array(idOf('team')) })).min(1),
     advance: z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().default(0) }),
     /** Zones of its own tables, in place of the season's. */
     zones: z.array(zone).optional(),
