@@ -34,6 +34,8 @@ const refresh = async (element: HTMLElement): Promise<void> => {
   const [averageText, countText] = element.querySelectorAll('b');
   averageText?.replaceChildren(format(average, 1));
   countText?.replaceChildren(format(count, 0));
+  element.querySelector('.none')?.remove();
+  element.querySelector('[hidden]')?.removeAttribute('hidden');
 };
 
 /**

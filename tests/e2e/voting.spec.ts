@@ -178,7 +178,7 @@ test("a server fault is shown in the server's words, and the request is retried"
   );
   await option(5).click();
   await button('vote').click();
-  await expect(status).toHaveText(`${words.status.failed} Out of reach for a moment`);
+  await expect(status).toHaveText(`${words.status.failed} Out of reach for a moment.`);
   await expect(option(5)).toBeChecked();
   await page.unroute('**/api/polls/*/vote');
   await button('retry').click();

@@ -179,7 +179,7 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
       const winnerTo = own.next === undefined ? undefined : lastMatch(own.next);
       const loserTo = lastMatch(playOff?.slot);
       if (from.length === 0 && !winnerTo && !loserTo) return undefined;
-      return { from, isOfLosers: own === thirdPlace, winnerTo, loserTo };
+      return { from, isOfLosers: own === thirdPlace && own.feeders.length > 0, winnerTo, loserTo };
     },
 
     /** The results of both sides up to a match of the same season, oldest first. */

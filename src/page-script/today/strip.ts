@@ -52,7 +52,7 @@ export const showStrip = (strip: HTMLElement): void => {
     for (const card of ofToday) {
       const group = groupOfRow(card, undefined);
       const prefix = groupOfRow(card, isFollowed) === 'following' ? `${words.following} · ` : '';
-      card.querySelector('.when')?.replaceChildren(prefix + words[group]);
+      card.querySelector('.when')?.replaceChildren(prefix + words[group === 'over' ? 'result' : group]);
       card.classList.toggle('is-live', group === 'live');
       markAwaited(card, words);
     }

@@ -15,6 +15,8 @@ export interface TodayWords {
   live: string;
   toCome: string;
   over: string;
+  /** Of one match. */
+  result: string;
   off: string;
   awaited: string;
   loading: string;

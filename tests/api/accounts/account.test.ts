@@ -305,7 +305,7 @@ onBothDatabases('an account', (given) => {
     expect((await ask('PATCH', '/user', { token, body: { email: typed } })).status).toBe(200);
     const { body } = await ask('GET', '/user/export', { token });
     expect(body.codes).toEqual([expect.objectContaining({ purpose: 'email', email: typed })]);
-    expect((await mailTo(other.email, 1)).subject).toBe('This address belongs to an account already');
+    expect((await mailTo(other.email, 1)).subject).toBe('This address is reserved for an account already');
   });
 
   it('is deleted also where its address was stored before a rule that refuses it', async () => {

@@ -335,7 +335,7 @@ onBothDatabases('a change of the address', (given) => {
       pass(minute);
       const response = await ask('PATCH', '/user', { token: other.token, body: { email: one.email } });
       expect(response.status).toBe(200);
-      expect((await mailTo(one.email, 2)).subject).toBe('This address belongs to an account already');
+      expect((await mailTo(one.email, 2)).subject).toBe('This address is reserved for an account already');
     });
 
     it('free after seven days', async () => {
