@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
+import { inNewerDialect } from './oldest-dialect.ts';
 import { positionOf } from './position.ts';
 import { wireGoal, type WireGoal, type WireMatch, type WireSeason, type WireTeam } from './wire.ts';
 import { readWireScore } from './wire-score.ts';
@@ -66,9 +67,10 @@ const matchKeys = new Set(
 );
 
 /** One match; undefined, and reported, where it lacks its teams or its day. */
-function readMatch(value: unknown, position: string, round: string | undefined, add: Add): WireMatch | undefined {
+function readMatch(entry: unknown, position: string, round: string | undefined, add: Add): WireMatch | undefined {
   const leftOut = (at: string, message: string) => void add('BAD_MATCH', at, `${message}: the match is left out`);
-  if (!isObject(value)) return leftOut(position, 'is not an object');
+  if (!isObject(entry)) return leftOut(position, 'is not an object');
+  const value = inNewerDialect(entry);
   reportUnknown(value, matchKeys, position, add);
   const of = <Value>(key: string, schema: z.ZodType<Value>) => field(value, key, schema, position, add);
   const team1 = readTeam(value['team1'], `${position}.team1`, add);
