@@ -5,6 +5,22 @@ import { since } from './testing/eras.ts';
 
 const relegation = { key: 'relegation' as const, label: { ar: 'الهبوط', en: 'Relegation' } };
 
+describe('the formats of tournaments', () => {
+  it.each([
+    ['world-cup', '2022', { topN: 2 }],
+    ['world-cup', '2026', { topN: 2, bestThirds: 8 }],
+    ['world-cup', '2030', { topN: 2, bestThirds: 8 }],
+    ['euro', '2012', undefined],
+    ['euro', '2016', { topN: 2, bestThirds: 4 }],
+    ['euro', '2028', { topN: 2, bestThirds: 4 }],
+  ])('of %s in %s hold from a season on', async (code, label, advance) => {
+    const { competitions } = await readDeskFacts();
+    const rules = rulesOfSeason(competitions[code]?.eras ?? [], {}, label);
+    expect(rules.stages?.['groups']?.advance).toEqual(advance);
+    expect(rules.bestThirdTiebreakers).toBe(advance && 'bestThirds' in advance ? 'bestThirds' : undefined);
+  });
+});
+
 describe('the rules of a season', () => {
   const eras = [
     since({ tiebreakers: 'goalAverage', pointsWin: 2 }, '1888'),

@@ -44,6 +44,8 @@ const titleFacts = z.strictObject({
 export const ruleFacts = z.strictObject({
   pointsWin: z.int().positive().optional(),
   tiebreakers: preset.optional(),
+  /** How third-placed teams of different groups are compared. */
+  bestThirdTiebreakers: preset.optional(),
   playoffAfter: seasonRules.shape.playoffAfter,
   zones: z.array(zoneFacts).optional(),
   /** What the parts of a split league carry over; absent where that is not known. */
@@ -90,8 +92,8 @@ export function rulesOfSeason(eras: readonly EraFacts[], season: RuleFacts, labe
     {},
     ...inForce.map(({ from: _from, source: _source, ...own }) => defined(own)),
   ) as RuleFacts;
-  const { pointsWin, tiebreakers, playoffAfter, zones, split, knockout } = season;
-  const own = defined({ pointsWin, tiebreakers, playoffAfter, zones, split, knockout });
+  const { pointsWin, tiebreakers, bestThirdTiebreakers, playoffAfter, zones, split, knockout } = season;
+  const own = defined({ pointsWin, tiebreakers, bestThirdTiebreakers, playoffAfter, zones, split, knockout });
   return {
     ...rules,
     ...own,

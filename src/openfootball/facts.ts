@@ -3,7 +3,7 @@ import { competition, season } from '#schemas/competition.ts';
 import { localised } from '#schemas/localised.ts';
 import { country, source } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
-import { advance, eraFacts, preset, ruleFacts } from './era-facts.ts';
+import { advance, eraFacts, ruleFacts } from './era-facts.ts';
 
 /** The hand-written facts beside the importer: what the source omits about competitions and their seasons. */
 
@@ -42,7 +42,6 @@ export type CompetitionFacts = z.infer<typeof competitionFactsFile>;
 /** A season by its id: differences from its competition, and facts without another source. */
 const seasonFactsFile = ruleFacts.extend({
   current: z.boolean().optional(),
-  bestThirdTiebreakers: preset.optional(),
   advance: advance.optional(),
   timeZone: venue.shape.timeZone.optional(),
   adjustments: z.array(adjustment).optional(),

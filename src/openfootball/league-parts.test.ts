@@ -115,6 +115,18 @@ describe('the parts of a season', () => {
     expect(beside(codes)).toEqual(['MISSING_TIME_ZONE']);
   });
 
+  it('advance as many from their groups as the era of their season says', () => {
+    const facts = structuredClone(sampleFacts);
+    const cup = facts.competitions['caf.cl'];
+    const played = [match('Group A', 'Al Ahly SC (EGY)', 'Wydad AC (MAR)')];
+    const advanceSince = (from: string) => {
+      cup?.eras.splice(1, 1, since({ stages: { groups: { advance: { topN: 1 } } } }, from));
+      return readMatchesOfLeague(played, { facts, code: 'caf.cl' }).edition?.season.stages[0];
+    };
+    expect(advanceSince('2024')).toMatchObject({ advance: { topN: 1 } });
+    expect(advanceSince('2025')).toMatchObject({ advance: { topN: 2 } });
+  });
+
   it('may have zones, in groups too', () => {
     const facts = structuredClone(sampleFacts);
     const label = { ar: 'يتأهل', en: 'Qualifies' };

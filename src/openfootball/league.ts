@@ -109,8 +109,8 @@ export function readLeague(said: SourceSeason, context: LeagueContext): Reading<
   const staged = read.filter(({ match }) => kept.has(match));
   const teams = teamsIn(matches);
   const label = folder.replace('-', '/');
-  const advance = seasonFacts.advance ?? competition.advance ?? { topN: 2 };
   const rules = rulesOfSeason(competition.eras, seasonFacts, label);
+  const advance = seasonFacts.advance ?? rules.stages?.['groups']?.advance ?? competition.advance ?? { topN: 2 };
   const idOf = (team: string): string | undefined => {
     const ids = [team, idsByName.get(clubNameKey(team)), findClub(team, countriesOf(competition))?.club.id];
     return ids.find((id) => id !== undefined && teams.includes(id));

@@ -28,8 +28,8 @@ export function competitionOf(facts: CompetitionFacts, source: Source): Competit
 const unknownTiebreakers = 'goalDifference';
 
 function rulesOf(rules: RuleFacts, facts: SeasonFactsFile, teams: number): SeasonEntry['rules'] {
-  const { bestThirdTiebreakers, ranking, manualOrder } = facts;
-  const { zones, playoffAfter = [] } = rules;
+  const { ranking, manualOrder } = facts;
+  const { zones, bestThirdTiebreakers, playoffAfter = [] } = rules;
   return {
     pointsWin: rules.pointsWin ?? 3,
     pointsDraw: 1,
