@@ -51,4 +51,9 @@ describe('a score', () => {
   ])('that decreases, or continues after a win, is reported: %j', (raw) => {
     expect(codes(raw)).toEqual(['IMPOSSIBLE_SCORE']);
   });
+
+  it('that decreases is left out as far as it is wrong, as no page could be published with it', () => {
+    expect(readScore({ ht: [2, 0], ft: [1, 0] }).score).toEqual({ regularTime: { home: 1, away: 0 } });
+    expect(readScore({ ft: [1, 1], et: [0, 1] }).score).toBeUndefined();
+  });
 });

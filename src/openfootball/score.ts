@@ -17,8 +17,8 @@ const level = (pair: Pair): boolean => pair[0] === pair[1];
 const spoken = (pair: Pair): string => `${pair[0]}-${pair[1]}`;
 
 /**
- * The score of a match by period. `ft` is 90 minutes and `et` is cumulative; nothing is added to the file's data. An impossible shoot-out
- * is left out: no result is better than a wrong winner.
+ * The score of a match by period. `ft` is 90 minutes and `et` is cumulative; nothing is added to the file's data. What is impossible is
+ * left out: a half-time or shoot-out alone, a score that falls in extra time whole. No result is better than a wrong winner.
  *
  * @param oneOfTwoLegs such a match goes to extra time when the tie is level, whatever its own score
  */
@@ -40,9 +40,14 @@ export function readScore(raw: WireScore | WirePair | undefined, oneOfTwoLegs = 
     return { problems };
   }
   const impossible = (message: string) => problems.push({ code: 'IMPOSSIBLE_SCORE', message });
-  if (ht && !within(ht, ft)) impossible(`half-time ${spoken(ht)} and full time ${spoken(ft)}`);
+  const fitsHalfTime = ht !== undefined && within(ht, ft);
+  if (ht && !fitsHalfTime)
+    impossible(`half-time ${spoken(ht)} and full time ${spoken(ft)}: the half-time score is left out`);
   if (et && !level(ft) && !oneOfTwoLegs) impossible(`extra time after ${spoken(ft)}`);
-  if (et && !within(ft, et)) impossible(`full time ${spoken(ft)} and ${spoken(et)} after extra time`);
+  if (et && !within(ft, et)) {
+    impossible(`full time ${spoken(ft)} and ${spoken(et)} after extra time: written as not played`);
+    return { problems };
+  }
   let shootout = p;
   if (p && !(isPossibleShootout(...p) && (oneOfTwoLegs || level(et ?? ft)))) {
     problems.push({
@@ -53,7 +58,7 @@ export function readScore(raw: WireScore | WirePair | undefined, oneOfTwoLegs = 
   }
   return {
     score: {
-      ...(ht && { halfTime: goalsOf(ht) }),
+      ...(fitsHalfTime && { halfTime: goalsOf(ht) }),
       regularTime: goalsOf(ft),
       ...(et && { afterExtraTime: goalsOf(et) }),
       ...(shootout && { penalties: goalsOf(shootout) }),

@@ -6,7 +6,7 @@ import type { FactRule } from './fact-rule.ts';
 const ends: ReadonlySet<number> = new Set([45, 90, 105, 120]);
 
 export const eventMinutes: FactRule = {
-  says: 'No event of a finished match is after its end: after 90 minutes only where the score has `afterExtraTime`, kicks of a shoot-out only where it has `penalties`. Added time follows minute 45, 90, 105 or 120.',
+  says: 'No event of a finished match is after its end: after 90 minutes only where the score has `afterExtraTime`, kicks of a shoot-out only where it has `penalties`.',
   stops: true,
   of: 'match',
   faults: (match) => {
@@ -21,12 +21,24 @@ export const eventMinutes: FactRule = {
           field: `events.${at}.minute`,
           reason: `${eventWords(event)} is after the end: the score has no extra time (afterExtraTime)`,
         };
-      if (event.addedTime !== undefined && !ends.has(event.minute))
-        return {
-          field: `events.${at}.addedTime`,
-          reason: `${eventWords(event)}: added time follows minute 45, 90, 105 or 120`,
-        };
       return [];
     });
   },
+};
+
+export const addedTimes: FactRule = {
+  says: 'Added time follows minute 45, 90, 105 or 120.',
+  stops: false,
+  of: 'match',
+  faults: (match) =>
+    'events' in match
+      ? match.events.flatMap((event, at) =>
+          event.addedTime === undefined || ends.has(event.minute)
+            ? []
+            : {
+                field: `events.${at}.addedTime`,
+                reason: `${eventWords(event)}: added time follows minute 45, 90, 105 or 120`,
+              },
+        )
+      : [],
 };

@@ -162,7 +162,7 @@ describe('an event', () => {
     [
       'with added time within a half',
       { events: [event('yellow', 30, 'lions', { addedTime: 2 })] },
-      'events.0.addedTime: the yellow card of minute 30+2: added time follows minute 45, 90, 105 or 120',
+      'advice events.0.addedTime: the yellow card of minute 30+2: added time follows minute 45, 90, 105 or 120',
     ],
     [
       'of a player who was sent off',

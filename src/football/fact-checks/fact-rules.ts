@@ -1,4 +1,4 @@
-import { eventMinutes } from './event-minutes.ts';
+import { addedTimes, eventMinutes } from './event-minutes.ts';
 import type { FactRule } from './fact-rule.ts';
 import { everyGoal, goalsWithinScore } from './goals-and-score.ts';
 import { inSquad } from './in-squad.ts';
@@ -19,6 +19,7 @@ export const factRules: readonly FactRule[] = [
   eventsOfSides,
   inSquad,
   eventMinutes,
+  addedTimes,
   sentOff,
   substitutions,
   tiesOfStage,
