@@ -1,12 +1,15 @@
 import { dateText } from '#i18n/date-text.ts';
 import { builtKinds } from '../pages/support/page-kinds.ts';
+import { localesByTurns } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const zones = ['Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kolkata'];
 const tags = { ar: 'ar-EG-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' };
 
-for (const { locale, paths } of builtKinds.filter(({ name }) => name === 'group match')) {
-  for (const timeZone of zones) {
+const matches = builtKinds.filter(({ name }) => name === 'group match');
+
+for (const [at, timeZone] of zones.entries()) {
+  for (const { locale, paths } of matches.filter((match) => localesByTurns(at).includes(match.locale))) {
     test(`a kickoff is shown in the reader's time, in ${locale} in ${timeZone}`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ baseURL, timezoneId: timeZone });
       const page = await context.newPage();

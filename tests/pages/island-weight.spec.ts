@@ -1,6 +1,6 @@
 // What a reader loads for an island: when it becomes visible, and at the first interaction. React is four fifths of it.
 import { expect, type Page, test } from '@playwright/test';
-import { locales } from '#i18n/locales.ts';
+import { localesByTurns } from '../e2e/support/journey-locales.ts';
 import { demoPolls } from '../e2e/support/poll-page.ts';
 import { ratedPages } from '../e2e/support/rating-page.ts';
 import { actFirst } from '../e2e/support/first-act.ts';
@@ -34,8 +34,8 @@ const islands: WeighedIsland[] = [
   },
 ];
 
-for (const { name, path, section, touch, limits } of islands) {
-  for (const locale of locales) {
+for (const [at, { name, path, section, touch, limits }] of islands.entries()) {
+  for (const locale of localesByTurns(at)) {
     test(`${name} in ${locale}: at most ${limits.view} bytes in view, ${limits.touch} at the first interaction`, async ({
       page,
     }) => {

@@ -1,6 +1,6 @@
 // What a reader loads at the first interaction with a video or a picture: scripts with the styles in them. docs/decisions/026
 import { expect, type Page, test } from '@playwright/test';
-import { locales } from '#i18n/locales.ts';
+import { localesByTurns } from '../e2e/support/journey-locales.ts';
 import { storyWithVideo } from './support/stories.ts';
 import { actFirst } from '../e2e/support/first-act.ts';
 import { watchRequests } from '../e2e/support/settled.ts';
@@ -20,7 +20,7 @@ const loadedBy = async (page: Page, act: () => Promise<void>): Promise<number> =
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-for (const locale of locales) {
+for (const locale of localesByTurns(0))
   test(`the player of a video in ${locale} is at most ${playerLimit} bytes`, async ({ page }) => {
     await page.goto(storyWithVideo(locale));
     await actFirst(page);
@@ -38,6 +38,7 @@ for (const locale of locales) {
     expect(bytes).toBeLessThanOrEqual(playerLimit);
   });
 
+for (const locale of localesByTurns(1))
   test(`the viewer of pictures in ${locale} is at most ${viewerLimit} bytes`, async ({ page }) => {
     await page.goto(`/${locale}/caricatures`);
     await actFirst(page);
@@ -48,4 +49,3 @@ for (const locale of locales) {
     test.info().annotations.push({ type: 'weight', description: `${bytes} bytes` });
     expect(bytes).toBeLessThanOrEqual(viewerLimit);
   });
-}

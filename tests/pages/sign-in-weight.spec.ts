@@ -1,7 +1,7 @@
 // What a page for signing in loads to run. React is four fifths of it.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { locales } from '#i18n/locales.ts';
+import { localesByTurns } from '../e2e/support/journey-locales.ts';
 import { distDir, distFiles } from './support/dist.ts';
 import { watchScripts } from './support/script-weight.ts';
 
@@ -9,8 +9,8 @@ const scriptLimit = 75_250;
 /** With what speaks to the API, which comes when a reader is about to type. */
 const wholeLimit = 83_100;
 
-for (const locale of locales) {
-  for (const name of ['login', 'sign-up', 'rest-password']) {
+for (const [at, name] of ['login', 'sign-up', 'rest-password'].entries()) {
+  for (const locale of localesByTurns(at)) {
     test(`${locale}/${name} loads at most ${scriptLimit} bytes of JavaScript`, async ({ page }) => {
       const { files, fileBytes, inlineBytes } = watchScripts(page);
       await page.goto(`/${locale}/${name}`);

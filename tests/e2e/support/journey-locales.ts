@@ -6,3 +6,7 @@ import { thorough } from '../../support/thorough.ts';
  * language, the tests of pages prove.
  */
 export const journeyLocales = (locale: Locale): readonly Locale[] => (thorough ? locales : [locale]);
+
+/** The languages in which one of several things alike is tested, by its place among them: the next one by turns, all when the run is thorough. */
+export const localesByTurns = (at: number): readonly Locale[] =>
+  thorough ? locales : locales.filter((_, number) => number === at % locales.length);
