@@ -3,9 +3,17 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { endOf } from '../tests/publish/support/small-site.ts';
 import { withCompileCache } from '../tests/support/compile-cache.ts';
+import { thorough } from '../tests/support/thorough.ts';
+import { variantsOfRun } from '../tests/support/variants-of-run.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const names = Object.keys(scripts);
+const all = Object.keys(scripts);
+/** In a thorough run all, else one name of each command: others are the same command, or give it an argument. */
+const names = thorough
+  ? all
+  : [...Map.groupBy(all, (name) => scripts[name]!.replace(/ --only .*/, '')).values()].flatMap(
+      ([first]) => first ?? [],
+    );
 /** Those for who runs a site; the others are for who works on the code. */
 const operators = [
   'start',
@@ -39,9 +47,13 @@ it.each(names)('npm run %s -- --help prints its options, which are in the docume
   expect(options.filter((option) => !documents.includes(option))).toEqual([]);
 });
 
-it.each(names)('npm run %s -- --no-such-option names it, and does nothing', async (name) => {
-  const { code, output } = await run(name, '--no-such-option');
-  expect(output).toContain("Unknown option '--no-such-option'");
-  expect(output).not.toMatch(/^ +at |NUMERALS/m);
-  expect(code).toBe(2);
-});
+const others = names.filter((name) => !operators.includes(name));
+it.each([...names.filter((name) => operators.includes(name)), ...variantsOfRun(others)])(
+  'npm run %s -- --no-such-option names it, and does nothing',
+  async (name) => {
+    const { code, output } = await run(name, '--no-such-option');
+    expect(output).toContain("Unknown option '--no-such-option'");
+    expect(output).not.toMatch(/^ +at |NUMERALS/m);
+    expect(code).toBe(2);
+  },
+);
