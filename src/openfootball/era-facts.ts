@@ -5,7 +5,7 @@ import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
 /** Facts about a competition's rules, which change from one season to another. */
 
 const presets = Object.keys(tiebreakerPresets) as [keyof typeof tiebreakerPresets];
-export const preset = z.enum(presets);
+const preset = z.enum(presets);
 
 /** A position counted from the top, or with a minus from the bottom: -1 is the last. */
 const position = z.int().refine((value) => value !== 0, 'positions begin at 1, from the bottom at -1');
