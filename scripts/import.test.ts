@@ -173,7 +173,7 @@ function importsOf(source: Source): void {
     expect(status).toBe(1);
     expect(errors).toContain('no nation is called Spain B');
     expect(errors).toContain(`Nothing was written of worldcup.json/${source.year}/worldcup.json`);
-    expect(said).toContain('1 files written');
+    expect(said).toContain('1 file written');
     const after = await textsBelow(out);
     const changed = [...after.keys()].filter((name) => after.get(name) !== before.get(name));
     const season = 'football/seasons/egyptian-premier-league-2024-25';
