@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
@@ -16,7 +16,8 @@ export default defineConfig({
   ...(!thorough && { testIgnore: thoroughFiles }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // A test waits for its browser, and its browser for it.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // A whole tournament on one page takes its time where other work goes on beside.
   timeout: 60_000,
   use: {
@@ -47,7 +48,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'facts', testMatch: 'pages/site-facts.setup.ts', timeout: 600_000 },
-    // The longest first, so that the two workers end together.
+    // The longest first, so that the workers end together.
     { name: 'lighthouse', testMatch: 'pages/lighthouse.spec.ts' },
     { name: 'e2e', testMatch: 'e2e/*.spec.ts' },
     {
