@@ -16,8 +16,8 @@ export default defineConfig({
   ...(!thorough && { testIgnore: thoroughFiles }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A test waits for its browser, and its browser for it.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // A test waits for its browser, and its browser for it. All ask one server.
+  workers: Math.min(Math.ceil(availableParallelism() * 1.5), 6),
   // A whole tournament on one page takes its time where other work goes on beside.
   timeout: 60_000,
   use: {
