@@ -120,6 +120,6 @@ for (const locale of journeyLocales('en')) {
     await page.goto(`/${locale}/leagues/premier-league/2023-24/matchday-38`);
     await page.locator('.round-day .match-row').first().click();
     await expect(page.locator('.table-change tbody tr')).toHaveCount(2);
-    await expect(page.locator('.table-change').getByText(match.change.before).first()).toBeVisible();
+    await expect(page.locator('.table-change').getByText(match.change.round.before).first()).toBeVisible();
   });
 }
