@@ -129,7 +129,9 @@ export const fieldsNaming = (contentDir: string, { file, field, kind, target }: 
       ? linksOf(found.schema, parsed.data as object, file, Array.isArray(data) ? `[${i}]` : '')
       : [];
   });
-  return fields.filter((link) => link.kind === kind && link.target === target).map((link) => link.field);
+  const naming = fields.filter((link) => link.kind === kind && link.target === target).map((link) => link.field);
+  // The file may have been saved since it was indexed.
+  return naming.length > 0 ? naming : [field];
 };
 
 /** A file of one item has the item's id as its name, so that it is easy to find. */
