@@ -34,8 +34,17 @@ describe('a file beside the matches', () => {
   });
 
   it('with too few entries that fit is left out', () => {
-    const pairs = z.strictObject({ pairs: z.array(z.array(z.string()).min(2)) });
-    expect(parse({ pairs: [['Brazil', 7]] }, pairs).codes).toEqual(['UNREAD_FILE pairs[0][1]']);
+    const { value, codes } = parse({ teams: ['Brazil', 7] }, z.strictObject({ teams: z.array(z.string()).min(2) }));
+    expect(value).toBeUndefined();
+    expect(codes.every((code) => code.startsWith('UNREAD_FILE'))).toBe(true);
+  });
+
+  it('of groups keeps one whose draw is not over, without an entry that is no team', () => {
+    const group = (teams: unknown[]) => ({ name: '', groups: [{ name: 'Group A', teams }] });
+    const { value, codes } = parse(group(['Brazil', 7]), wireGroups);
+    expect(value).toEqual(group(['Brazil']));
+    expect(codes).toHaveLength(1);
+    expect(parse(group([]), wireGroups)).toEqual({ value: group([]), codes: [] });
   });
 });
 
