@@ -12,6 +12,7 @@ import { readEmailAddress } from '../accounts/email-address.ts';
 import { findReader } from '../accounts/reader.ts';
 import { ApiProblem, type FieldProblem } from '../api/api-problem.ts';
 import { type ReaderNetworks } from '../api/reader-network.ts';
+import { waitIn } from '../api/wait.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { storeMessage } from './store-message.ts';
 
@@ -28,19 +29,10 @@ const wordsOf =
   (t) =>
     t(`contact:problems.${problem}`, contactMaxLengths);
 
-const minuteMs = 60_000;
-/** Waits of more than so many minutes are given in hours. */
-const maxMinutes = 90;
-
-const waitProblem = (wait: number): ApiProblem => {
-  const minutes = Math.ceil(wait / minuteMs);
-  return new ApiProblem(429, {
-    retryAfter: Math.ceil(wait / 1000),
-    say: (t) =>
-      minutes > maxMinutes
-        ? t('contact:waitHours', { count: Math.ceil(minutes / 60) })
-        : t('contact:waitMinutes', { count: minutes }),
-  });
+const waitProblem = (waitMs: number): ApiProblem => {
+  const retryAfter = Math.ceil(waitMs / 1000);
+  const { unit, count } = waitIn(retryAfter);
+  return new ApiProblem(429, { retryAfter, say: (t) => t(`contact:wait${unit}`, { count }) });
 };
 
 /**

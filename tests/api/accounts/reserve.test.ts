@@ -177,7 +177,7 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
     const refused = await login(email);
     const way = catalogue.en.accounts.signIn.toRecover;
     expect(refused.body.message).toContain(way);
-    expect(refused.body.message).toMatch(/ minutes\. To sign in now, .+\.$/);
+    expect(refused.body.message).toMatch(/ hours\. To sign in now, .+\.$/);
     const arabic = await ask('POST', '/login', { body: { email }, language: 'ar' });
     expect(arabic.body.message).toContain(catalogue.ar.accounts.signIn.toRecover);
     const before = mailsTo(email);

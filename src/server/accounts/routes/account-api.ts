@@ -6,6 +6,7 @@ import { ApiProblem, type FieldProblem } from '../../api/api-problem.ts';
 import { bearerToken } from '../../api/bearer.ts';
 import { type ReaderCookies, readerCookies } from '../../api/reader-cookies.ts';
 import { type ReaderNetworks } from '../../api/reader-network.ts';
+import { waitIn } from '../../api/wait.ts';
 import { type CaptchaProof } from '../../captcha/captcha.ts';
 import { type Database } from '../../database/database.ts';
 import { type Interactions } from '../../interactions.ts';
@@ -116,7 +117,8 @@ const longWait = 120;
 
 const waitText = (t: Translate, seconds: number, isOfferingRecovery: boolean): string => {
   if (seconds <= longWait) return t('api:wait', { count: seconds });
-  const wait = t('api:waitMinutes', { count: Math.ceil(seconds / 60) });
+  const { unit, count } = waitIn(seconds);
+  const wait = t(`api:wait${unit}`, { count });
   return isOfferingRecovery ? `${wait} ${t('api:recoverInstead', { way: t('accounts:signIn.toRecover') })}` : wait;
 };
 
