@@ -32,7 +32,7 @@ const matchIds = (html: string): string[] =>
 const matchesOf = (club: string) => {
   const page = read(`en/club/${club}.html`);
   const of = (label: string) => matchIds(between(page, `<h2 class="aside">${label}</h2>`, '</section>'))[0];
-  return { last: of('Last match'), next: of('Next match') };
+  return { last: of('Latest result'), next: of('Next match') };
 };
 /** The days and times that are beside a match of the dunes on its own page, on that of the club, above all and in its list, and on its round's. */
 const dunesAtBoats = () => {
