@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notInSample } from '../../tests/fixtures/openfootball/data-folders.ts';
 import { leagueFile } from '../../tests/fixtures/openfootball/real-league.ts';
 import { clubBook } from './club-book.ts';
 import { foreignSeasons } from './clubs-of-another-league.ts';
 import { readDeskFacts, readDeskTables } from './files/desk-tables.ts';
+import { planImport } from './files/plan-import.ts';
+import { writeImport } from './files/write-import.ts';
 import { openfootballJson } from './forms/openfootball-json/form.ts';
 import { readLeague } from './league.ts';
 import { leagueSeason } from './testing/league-season.ts';
@@ -48,6 +53,23 @@ describe('a file with the clubs of another league', () => {
     expect(seasons({ ...others, '2019-20/ru.1': first, '2019-20/ru.2': first })).toEqual([
       'russian-first-league-2019-20',
     ]);
+  });
+
+  it('is told from the seasons of the content, when it is imported alone', async () => {
+    const content = await mkdtemp(join(tmpdir(), 'leagues-'));
+    const planOf = (path: string) => {
+      const [value] = seasonsOf({ [path]: fileOf(first) });
+      return planImport([{ path, value, irregularities: [] }], content, 'desk');
+    };
+    try {
+      await writeImport(join(content, 'football'), await planOf('2019-20/ru.1'));
+      const { refused, irregularities } = await planOf('2019-20/ru.2');
+      expect(refused).toEqual(['2019-20/ru.2']);
+      expect(irregularities.map(({ code }) => code)).toEqual(['CLUBS_OF_ANOTHER_LEAGUE']);
+      expect((await planOf('2019-20/ru.1')).refused).toEqual([]);
+    } finally {
+      await rm(content, { recursive: true, force: true });
+    }
   });
 
   it('is none where clubs are promoted and relegated, or only meet in a cup', () => {

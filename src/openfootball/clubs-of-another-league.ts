@@ -1,4 +1,10 @@
-import type { CompetitionEdition } from './edition.ts';
+import type { CompetitionEntry, SeasonEntry } from './season-entry.ts';
+
+/** A season as far as it says whose clubs play in it. */
+export interface LeagueSeason {
+  competition: Pick<CompetitionEntry, 'id' | 'kind' | 'scope' | 'country' | 'tier'>;
+  season: Pick<SeasonEntry, 'id' | 'label' | 'teams'>;
+}
 
 /** A season of a league whose file holds another league's matches. */
 export interface ForeignSeason {
@@ -6,25 +12,31 @@ export interface ForeignSeason {
   message: string;
 }
 
-const isNationalLeague = ({ competition: { kind, scope, country } }: CompetitionEdition): boolean =>
+export const isNationalLeague = ({ competition: { kind, scope, country } }: LeagueSeason): boolean =>
   kind === 'league' && scope === 'domestic' && country !== undefined;
 
-const shared = (a: CompetitionEdition, b: CompetitionEdition): number =>
+const shared = (a: LeagueSeason, b: LeagueSeason): number =>
   a.season.teams.filter((team) => b.season.teams.includes(team)).length;
 
-const haveSameClubs = (a: CompetitionEdition, b: CompetitionEdition): boolean =>
+const haveSameClubs = (a: LeagueSeason, b: LeagueSeason): boolean =>
   shared(a, b) * 2 > Math.min(a.season.teams.length, b.season.teams.length);
 
 /**
  * The seasons with the clubs of another league of their country: a club plays in one division a year, and a file under the name of the second
  * may hold the first. Of two such seasons the one whose clubs are less at home in its league's other seasons is foreign, without others the
  * one of the lower division. Two leagues of one tier are not compared.
+ *
+ * @param ofContent seasons that are written already: they are never foreign
  */
-export function foreignSeasons(editions: readonly CompetitionEdition[]): ForeignSeason[] {
-  const leagues = editions.filter(isNationalLeague);
+export function foreignSeasons(
+  editions: readonly LeagueSeason[],
+  ofContent: readonly LeagueSeason[] = [],
+): ForeignSeason[] {
+  const imported = new Set(editions.map(({ season }) => season.id));
+  const leagues = [...editions, ...ofContent.filter(({ season }) => !imported.has(season.id))].filter(isNationalLeague);
   const inOneSeason = Map.groupBy(leagues, ({ competition, season }) => `${competition.country} ${season.label}`);
   /** How many of a season's clubs are in another season of a league, at most. */
-  const atHome = (clubsOf: CompetitionEdition, { competition, season }: CompetitionEdition): number =>
+  const atHome = (clubsOf: LeagueSeason, { competition, season }: LeagueSeason): number =>
     Math.max(
       0,
       ...leagues
@@ -33,6 +45,7 @@ export function foreignSeasons(editions: readonly CompetitionEdition[]): Foreign
     );
   return [...inOneSeason.values()].flatMap((together) =>
     together.flatMap((own) => {
+      if (!imported.has(own.season.id)) return [];
       const { tier: ownTier = 0 } = own.competition;
       const owner = together.find((other) => {
         const { tier = 0 } = other.competition;

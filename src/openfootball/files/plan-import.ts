@@ -1,7 +1,8 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Moved } from '#schemas/moved.ts';
 import { checkFiles, checkTitle, contentFiles, type ContentFile, type ContentFiles } from '../content-files.ts';
-import { foreignSeasons } from '../clubs-of-another-league.ts';
+import { foreignSeasons, isNationalLeague, type LeagueSeason } from '../clubs-of-another-league.ts';
 import type { CompetitionEdition } from '../edition.ts';
 import { hasErrors, type Irregularity } from '../irregularity.ts';
 import { differentTeams, mergeItems } from '../merge/editions.ts';
@@ -10,6 +11,7 @@ import type { NamedClub } from '../merge/renamed-clubs.ts';
 import type { Priority } from '../merge/three-way-merge.ts';
 import { mergeSeason, mergeSharedItems, type MergedSeason } from './merge-content.ts';
 import { findRenamed, planMoves } from './plan-moves.ts';
+import { dataAt, existingItems } from './existing-items.ts';
 import type { ReadEdition } from './read-editions.ts';
 
 /** Everything that an import writes. */
@@ -33,11 +35,14 @@ interface Readable {
 }
 
 /** The editions without errors in which no team is another edition's by the same id, and whose clubs are their league's. */
-function readable(editions: readonly ReadEdition[]) {
+function readable(editions: readonly ReadEdition[], ofContent: readonly LeagueSeason[]) {
   const irregularities: Irregularity[] = [];
   const valid: Readable[] = [];
   const items = new Map<string, ContentFile>();
-  const foreign = foreignSeasons(editions.flatMap(({ value }) => value ?? []));
+  const foreign = foreignSeasons(
+    editions.flatMap(({ value }) => value ?? []),
+    ofContent,
+  );
   for (const { path, value: edition, irregularities: found } of editions) {
     for (const irregularity of found) irregularities.push(irregularity);
     if (edition === undefined || hasErrors(found)) continue;
@@ -68,6 +73,25 @@ function readable(editions: readonly ReadEdition[]) {
 const clubsIn = (items: readonly ContentFile[]): NamedClub[] =>
   items.flatMap(({ path, data }) => (path.startsWith('clubs/') ? [data as NamedClub] : []));
 
+/** The seasons of the content with their competitions; one that cannot be read so is left to what checks the content. */
+async function leagueSeasons(footballFolder: string): Promise<LeagueSeason[]> {
+  const folder = join(footballFolder, 'seasons');
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const ids = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const [competitions, seasons] = await Promise.all([
+    existingItems(footballFolder, 'competitions'),
+    Promise.all(ids.map((id) => dataAt(join(folder, id, 'season.json')))),
+  ]);
+  const byId = new Map(competitions.map(({ data }) => [(data as LeagueSeason['competition']).id, data]));
+  return seasons.flatMap((data): LeagueSeason[] => {
+    const season = data as (LeagueSeason['season'] & { competition: string }) | undefined;
+    const competition = season && byId.get(season.competition);
+    return competition && Array.isArray(season.teams)
+      ? [{ competition: competition as LeagueSeason['competition'], season }]
+      : [];
+  });
+}
+
 /** Decides what an import writes over the present content. Throws with the path of a file of the content that is not JSON. */
 export async function planImport(
   editions: readonly ReadEdition[],
@@ -75,7 +99,8 @@ export async function planImport(
   priority: Priority,
 ): Promise<ImportPlan> {
   const footballFolder = join(contentFolder, 'football');
-  const { valid, irregularities } = readable(editions);
+  const hasLeagues = editions.some(({ value }) => value && isNationalLeague(value));
+  const { valid, irregularities } = readable(editions, hasLeagues ? await leagueSeasons(footballFolder) : []);
   const clubs = valid.flatMap(({ files }) => clubsIn(files.items));
   const renaming = await findRenamed(clubs, footballFolder);
   const context = { footballFolder, priority, renames: renaming.renames };
