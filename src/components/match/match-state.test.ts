@@ -84,7 +84,7 @@ describe('the state of a match', () => {
   it('of one without a result in a finished season is not to come', () => {
     const over = { ...view('timed'), season: { ...view('timed').season, current: false } };
     expect(matchState(over)).toEqual({ phase: 'unknown', centre: 'word', saysStatus: true });
-    expect(stateWords(over, locals('ar'))).toBe('نتيجتها ناقصة');
+    expect(stateWords(over, locals('ar'))).toBe('النتيجة غير متوفرة');
     expect(stateNote(over, locals('en'))).toBe('The season is over, but we do not have this result.');
     const cup = { ...over, competition: { ...over.competition, kind: 'tournament' as const } };
     expect(stateNote(cup, locals('en'))).toBe('The tournament is over, but we do not have this result.');
