@@ -56,8 +56,18 @@ export const ProfileIsland = ({ locale, words, links, providers, toastSide, look
   /** Why linking a provider account failed, for a reader who returns from the provider. */
   const reason = (): string | undefined => {
     const { error } = arrival;
-    if (error === 'OAuthAccountNotLinked') return words.linked.taken;
-    return error !== null && error in words.reasons ? words.reasons[error as keyof typeof words.reasons] : undefined;
+    if (error === null || !(error in words.reasons)) return undefined;
+    // The reasons themselves are about signing in.
+    switch (error) {
+      case 'OAuthAccountNotLinked':
+        return words.linked.taken;
+      case 'TooManySignIns':
+        return words.linked.tooMany;
+      case 'Unavailable':
+        return words.reasons.Unavailable;
+      default:
+        return words.linked.notLinked;
+    }
   };
 
   const content = () => {

@@ -131,7 +131,7 @@ describe('the formats', () => {
     const [first, quarters] = bracket(season, matches).rounds;
     const sweden = first?.ties.find(({ sides }) => (sides as string[]).includes('sweden'));
     expect(sweden).toMatchObject({ winner: 'sweden', loser: 'austria', decidedIn: 'unrecorded' });
-    expect(sweden?.matches).toMatchObject([{ status: 'CANCELLED', statusNote: { ar: 'انسحبت النمسا' } }]);
+    expect(sweden?.matches).toMatchObject([{ status: 'CANCELLED', statusNote: { ar: 'انسحبت النمسا.' } }]);
     expect(quarters?.ties.map(({ feeders }) => feeders.length)).toEqual([2, 2, 2, 2]);
   });
 

@@ -13,10 +13,11 @@ export const roundHead = (
   locals: App.Locals,
 ): PageHead => {
   const names = { round: roundName(round, locals), competition: seasonName(competition, season, locals) };
+  const hasTable = locals.read.tableAfter(season.id, round.id) !== undefined;
   return {
     access: 'public',
     title: locals.t('league:round.title', names),
-    description: locals.t('league:round.description', names),
+    description: locals.t(hasTable ? 'league:round.description' : 'league:round.withoutTable', names),
     image: competitionShare(competition, season, locals),
   };
 };

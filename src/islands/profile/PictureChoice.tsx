@@ -7,7 +7,8 @@ interface Props {
   types: readonly string[];
   words: ProfileWords['picture'];
   hasPicture: boolean;
-  isBusy: boolean;
+  /** What is being done, in words. */
+  progress: string | undefined;
   error: string | undefined;
   onChoose: (file: File) => void;
   onRemove: () => void;
@@ -15,7 +16,7 @@ interface Props {
 
 /** Chooses a file for the picture, or removes the present one. */
 export const PictureChoice = (props: Props) => {
-  const { chooser, types, words, hasPicture, isBusy, error, onChoose, onRemove } = props;
+  const { chooser, types, words, hasPicture, progress, error, onChoose, onRemove } = props;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0];
@@ -52,7 +53,7 @@ export const PictureChoice = (props: Props) => {
         )}
       </div>
       <p role="status" className="hint">
-        {isBusy && words.opening}
+        {progress}
       </p>
       <FieldError id="picture-error" text={error} />
     </div>

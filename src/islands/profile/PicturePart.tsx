@@ -24,7 +24,7 @@ interface Props {
 export const PicturePart = ({ account, words }: Props) => {
   const [picture, setPicture] = useState<HTMLCanvasElement>();
   const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'opening' | 'removing' | 'saving'>();
   const chooser = useOpener<HTMLInputElement>(picture !== undefined);
   /** Pictures chosen or cancelled so far: what was sent before the last says nothing about what is shown now. */
   const choices = useRef(0);
@@ -35,21 +35,21 @@ export const PicturePart = ({ account, words }: Props) => {
     setError(problem ? own[problem] : '');
     if (problem) return;
     const choice = (choices.current += 1);
-    setBusy(true);
+    setBusy('opening');
     const opened = await openPicture(file).catch(() => undefined);
     if (choice !== choices.current) return;
-    setBusy(false);
+    setBusy(undefined);
     setError(opened ? '' : own.notPicture);
     setPicture(opened);
   };
 
   const save = async (part: Blob | undefined, isRemoval = false): Promise<void> => {
     setError(part || isRemoval ? '' : own.notPicture);
-    if (isBusy || (!part && !isRemoval)) return;
-    setBusy(true);
+    if (busy || (!part && !isRemoval)) return;
+    setBusy(isRemoval ? 'removing' : 'saving');
     const choice = choices.current;
     const answer = await changePicture(part, fields.saved);
-    setBusy(false);
+    setBusy(undefined);
     if (choice !== choices.current) return;
     if (answer.ok) return setPicture(undefined);
     const { failure } = answer;
@@ -70,7 +70,7 @@ export const PicturePart = ({ account, words }: Props) => {
           <CropStep
             picture={picture}
             words={words}
-            isBusy={isBusy}
+            isBusy={busy !== undefined}
             error={error || undefined}
             onUse={(part) => void save(part)}
             onCancel={cancel}
@@ -84,7 +84,7 @@ export const PicturePart = ({ account, words }: Props) => {
             types={avatarTypes}
             words={own}
             hasPicture={account.image !== null}
-            isBusy={isBusy}
+            progress={busy === 'removing' ? own.removing : busy && own.opening}
             error={error || undefined}
             onChoose={(file) => void open(file)}
             onRemove={() => void save(undefined, true)}
