@@ -34,8 +34,10 @@ const refresh = async (element: HTMLElement): Promise<void> => {
   const [averageText, countText] = element.querySelectorAll('b');
   averageText?.replaceChildren(format(average, 1));
   countText?.replaceChildren(format(count, 0));
-  element.querySelector('.none')?.remove();
-  element.querySelector('[hidden]')?.removeAttribute('hidden');
+  // Until somebody rates, that nobody has stands in its place.
+  const line = element.querySelector('[hidden]');
+  line?.previousElementSibling?.remove();
+  line?.removeAttribute('hidden');
 };
 
 /**
