@@ -44,6 +44,15 @@ test('a match for third place says of its sides that they lost, and the final th
   await expect(origins.first()).toHaveText('Argentina came through · Semi-final');
 });
 
+test('a tie that is over says who went through, and a leg which of the two it is', async ({ page }) => {
+  await page.goto('/ar/matches/world-cup-2026-semi-final-france-spain');
+  await expect(page.locator('#pathway h3').filter({ hasText: 'الفائز بالمواجهة' })).toHaveText(
+    'تأهل الفائز بالمواجهة إلى النهائي',
+  );
+  await page.goto('/ar/matches/uefa-champions-league-2024-25-playoffs-round-2-borussia-dortmund-sporting-cp');
+  await expect(page.locator('.match-line').first()).toContainText(catalogue.ar.match.legs.second);
+});
+
 for (const locale of locales) {
   const { match } = catalogue[locale];
 

@@ -144,6 +144,14 @@ describe('an event', () => {
     ],
     ['of a match without its whole score', { status: 'SUSPENDED', events: [event('red', 96)] }],
     ['of the same minute as a red card', { events: [event('red', 80), event('yellow', 80)] }],
+    [
+      'of a namesake of one who was sent off, where neither has an id',
+      {
+        events: [20, 70].map((minute, at) =>
+          event(at === 0 ? 'red' : 'yellow', minute, 'lions', { player: undefined, name: { en: 'Lee' } }),
+        ),
+      },
+    ],
     ['of another after a red card', { events: [event('red', 80), event('yellow', 81, 'lions', { player: 'keeper' })] }],
   ])('%s is fine', (_, facts) => {
     expect(faultsOf(facts)).toEqual([]);
@@ -202,9 +210,11 @@ describe('substitutions', () => {
     expect(withSheet(sheet(people('start', 2), []), change(60, 'anybody', 'another'))).toEqual([]);
     expect(faultsOf({ events: [change(60, 'anybody', 'another')] })).toEqual([]);
   });
-  it('by name say nothing of a sheet with ids', () => {
-    const named = { ...change(60, 'bench-0', 'start-3'), player: undefined, name: { en: 'A Name' } };
-    expect(withSheet(sheet(), named)).toEqual([]);
+  it('by name alone say nothing: two may share one', () => {
+    const named = { ...change(60, 'bench-0', 'start-3'), player: undefined, name: { en: 'Kim' } };
+    expect(withSheet(sheet(), named, change(70, 'bench-1', 'bench-0'))).toEqual([]);
+    const kims = sheet([...people('start', 10), { name: { en: 'Kim' } }] as never, [{ name: { en: 'Kim' } }] as never);
+    expect(withSheet(kims, named)).toEqual([]);
   });
   it('of others are a fault', () => {
     expect(withSheet(sheet(), change(60, 'start-1', 'start-3'))).toEqual([
@@ -231,6 +241,7 @@ describe('the same fixture', () => {
     ['four times in a league', { kickoff: '2026-04-01T15:00:00Z', matchday: 20 }],
     ['a replay', { kickoff: '2026-03-15T15:00:00Z' }],
     ['after it was put off', { status: 'POSTPONED', score: undefined, matchday: 3 }],
+    ['after it was suspended', { status: 'SUSPENDED', matchday: 3 }],
     ['of other teams', { homeTeam: 'wolves' }],
     ['of another season', { season: 'cup-2027' }],
   ])('may be again: %s', (_, facts) => {

@@ -8,7 +8,7 @@ const teamOf = ({ type, team }: MatchEvent, { homeTeam, awayTeam }: Match): unkn
 
 export const inSquad: FactRule = {
   says: 'Where the squad of a team is recorded for a season, the players of its goals, cards, substitutions and line-ups are in it.',
-  stops: true,
+  stops: false,
   of: 'squads',
   faults: (match, squads) => {
     const isMissing = (team: unknown, player: string | undefined): player is string => {

@@ -2,7 +2,7 @@ import type { Match } from '#schemas/match.ts';
 import type { FactRule } from './fact-rule.ts';
 
 /** Matches that another one of the same teams replaces. */
-const replaced: ReadonlySet<Match['status']> = new Set(['POSTPONED', 'CANCELLED', 'ABANDONED']);
+const replaced: ReadonlySet<Match['status']> = new Set(['POSTPONED', 'SUSPENDED', 'CANCELLED', 'ABANDONED']);
 
 /** What no other match of a season shares: its teams, either way round, and the day; and its round with the same team at home. */
 function fixturesOf({ season, stage, matchday, homeTeam, awayTeam, kickoff, status }: Match): string[] {
@@ -14,7 +14,7 @@ function fixturesOf({ season, stage, matchday, homeTeam, awayTeam, kickoff, stat
 }
 
 export const sameFixture: FactRule = {
-  says: 'No two teams meet twice on one day, or twice in one matchday with the same team at home. Meetings on other days are fine, as many as there are; a match that was postponed, cancelled or abandoned does not count.',
+  says: 'No two teams meet twice on one day, or twice in one matchday with the same team at home. Meetings on other days are fine, as many as there are; a match that was postponed, suspended, cancelled or abandoned does not count.',
   stops: true,
   of: 'matches',
   faults: (matches) => {

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '#schemas/match.ts';
 import { timeline } from '../timeline.ts';
-import { eventWords, minuteText, personKey, personWords } from './event-words.ts';
+import { eventWords, minuteText } from './event-words.ts';
 import type { FactRule } from './fact-rule.ts';
 
 const sendsOff = ({ type }: MatchEvent): boolean => type === 'red' || type === 'secondYellow';
@@ -14,25 +14,25 @@ const isOfTeam = ({ type, team }: MatchEvent, card: MatchEvent): boolean =>
   (team === card.team) === (type !== 'ownGoal');
 
 export const sentOff: FactRule = {
-  says: 'A player who was sent off has no later event.',
+  says: 'A player who was sent off has no later event; people who are named without an id may share a name.',
   stops: true,
   of: 'match',
   faults: (match) => {
     const all = 'events' in match ? match.events : [];
     if (!all.some(sendsOff)) return [];
     const events = timeline(match).map(({ event }) => event);
-    return events.filter(sendsOff).flatMap((card) =>
-      events
-        .filter(
-          (event) =>
-            isLater(event, card) &&
-            isOfTeam(event, card) &&
-            [event, ...(event.off ? [event.off] : [])].some((person) => personKey(person) === personKey(card)),
-        )
-        .map((event) => ({
-          field: `events.${all.indexOf(event)}`,
-          reason: `${eventWords(event)}: ${personWords(card)} was sent off in minute ${minuteText(card)}`,
-        })),
-    );
+    return events
+      .filter((each) => sendsOff(each) && each.player !== undefined)
+      .flatMap((card) =>
+        events
+          .filter(
+            (event) =>
+              isLater(event, card) && isOfTeam(event, card) && [event.player, event.off?.player].includes(card.player),
+          )
+          .map((event) => ({
+            field: `events.${all.indexOf(event)}`,
+            reason: `${eventWords(event)}: ${card.player} was sent off in minute ${minuteText(card)}`,
+          })),
+      );
   },
 };

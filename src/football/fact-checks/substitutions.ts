@@ -1,42 +1,40 @@
 import type { LineUp } from '#schemas/line-up.ts';
 import type { MatchEvent } from '#schemas/match.ts';
 import { timeline } from '../timeline.ts';
-import { eventWords, personKey, personWords } from './event-words.ts';
+import { eventWords } from './event-words.ts';
 import type { FactFault, FactRule } from './fact-rule.ts';
 
 const playersOnPitch = 11;
 
-const keysOf = (people: LineUp['starting']): string[] => people.map(personKey);
-
-/** Whether one and the same player may be written by id here and by name there: then nobody can be said to be missing. */
-const isMixed = (keys: readonly string[], person: string): boolean =>
-  !keys.every((key) => key.startsWith('name ') === person.startsWith('name ')) && !keys.includes(person);
+/** The ids of some people; undefined where one of them is named without an id, who may be anybody. */
+const idsOf = (people: LineUp['starting']): string[] | undefined =>
+  people.every(({ player }) => player !== undefined) ? people.flatMap(({ player }) => player ?? []) : undefined;
 
 /** Faults of a side's substitutions, in the order of play. */
 function faultsOfSide({ starting, substitutes }: LineUp, events: readonly MatchEvent[]): [MatchEvent, string][] {
-  const pitch = new Set(keysOf(starting));
-  const bench = keysOf(substitutes);
-  const sheet = [...pitch, ...bench];
+  const pitch = idsOf(starting);
+  const bench = idsOf(substitutes);
+  if (!pitch || !bench) return [];
+  const playing = new Set(pitch);
   const faults: [MatchEvent, string][] = [];
   for (const event of events.filter(({ type }) => type === 'substitution')) {
-    const on = personKey(event);
-    const onWords = personWords(event);
-    if (pitch.has(on)) faults.push([event, `${onWords} is on the pitch already`]);
-    else if (bench.length > 0 && !bench.includes(on) && !isMixed(sheet, on))
-      faults.push([event, `${onWords} is not among the substitutes`]);
-    if (event.off) {
-      const off = personKey(event.off);
-      if (!pitch.has(off) && starting.length === playersOnPitch && !isMixed(sheet, off))
-        faults.push([event, `${personWords(event.off)} is not on the pitch`]);
-      pitch.delete(off);
+    const { player: on, off } = event;
+    // Somebody named without an id may be anybody of those that the sheet has.
+    if (on === undefined || (off && off.player === undefined)) return faults;
+    if (playing.has(on)) faults.push([event, `${on} is on the pitch already`]);
+    else if (bench.length > 0 && !bench.includes(on)) faults.push([event, `${on} is not among the substitutes`]);
+    if (off?.player !== undefined) {
+      if (!playing.has(off.player) && starting.length === playersOnPitch)
+        faults.push([event, `${off.player} is not on the pitch`]);
+      playing.delete(off.player);
     }
-    pitch.add(on);
+    playing.add(on);
   }
   return faults;
 }
 
 export const substitutions: FactRule = {
-  says: 'Where a match has line-ups, who comes on is among the substitutes, where these are listed, and who goes off is on the pitch.',
+  says: 'Where a match has line-ups, who comes on is among the substitutes, where these are listed, and who goes off is on the pitch; people who are named without an id may be anybody.',
   stops: true,
   of: 'match',
   faults: (match) => {

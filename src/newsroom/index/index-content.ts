@@ -81,12 +81,16 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
       const checked = anew || hasLost(before, after) ? undefined : rewritten;
       const names = namesFrom(database);
+      const faults = seasonFaults(database, rewritten, names);
       problems.push(
         ...checkWhole({ database, contentDir: options.contentDir, unreadable, changed: checked }),
-        ...seasonFaults(database, rewritten, names),
+        ...faults.problems,
       );
       if (problems.length > 0) throw new ContentError(nameEntries(problems, options.contentDir, names));
-      advice = [...nameEntries(advice, options.contentDir, names), ...alikeMarks(database, rewritten, names)];
+      advice = [
+        ...nameEntries([...advice, ...faults.advice], options.contentDir, names),
+        ...alikeMarks(database, rewritten, names),
+      ];
       addIndexedChanges(database, [...changes, ...due.keys], interval.to);
       database.exec('COMMIT');
     } catch (error) {

@@ -8,7 +8,8 @@ export interface ReadItem<Item = object> {
   item: Item;
 }
 
-interface Faults {
+/** What stops a publish, and what is only pointed out. */
+export interface Faults {
   problems: ContentProblem[];
   advice: ContentProblem[];
 }

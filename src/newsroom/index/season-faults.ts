@@ -4,6 +4,7 @@ import { rulesOf } from '#football/fact-checks/fact-rules.ts';
 import { type Season } from '#schemas/competition.ts';
 import { type Match } from '#schemas/match.ts';
 import { type ItemNames } from './item-names.ts';
+import { type Faults } from './match-faults.ts';
 import { matchName } from './name-entries.ts';
 import { type ContentProblem } from './problem.ts';
 
@@ -29,13 +30,18 @@ const squadsOf = (database: DatabaseSync, season: string): Squads => {
 };
 
 /** Where facts of several files of a season break the rules. Only seasons of which a unit was read are looked at. */
-export const seasonFaults = (database: DatabaseSync, units: readonly string[], names: ItemNames): ContentProblem[] =>
-  seasonsOf(database, units).flatMap((season) => [
+export const seasonFaults = (database: DatabaseSync, units: readonly string[], names: ItemNames): Faults => {
+  const found = seasonsOf(database, units).flatMap((season) => [
     ...faultsOfSquads(database, season, names),
     ...faultsOfStages(database, season),
   ]);
+  const of = (isStop: boolean) => found.flatMap(({ stops, ...problem }) => (stops === isStop ? problem : []));
+  return { problems: of(true), advice: of(false) };
+};
 
-const faultsOfSquads = (database: DatabaseSync, season: string, names: ItemNames): ContentProblem[] => {
+type Fault = ContentProblem & { stops: boolean };
+
+const faultsOfSquads = (database: DatabaseSync, season: string, names: ItemNames): Fault[] => {
   const squads = squadsOf(database, season);
   if (squads.size === 0) return [];
   const rows = database
@@ -46,8 +52,9 @@ const faultsOfSquads = (database: DatabaseSync, season: string, names: ItemNames
     .all(season) as { unit: string; json: string }[];
   return rows.flatMap(({ unit: file, json }) => {
     const match = JSON.parse(json) as Match;
-    return rulesOf('squads').flatMap(({ faults }) =>
+    return rulesOf('squads').flatMap(({ faults, stops }) =>
       faults(match, squads).map(({ field, reason }) => ({
+        stops,
         file,
         field,
         reason: `${matchName(match, names) ?? match.id}: ${reason}`,
@@ -56,7 +63,7 @@ const faultsOfSquads = (database: DatabaseSync, season: string, names: ItemNames
   });
 };
 
-const faultsOfStages = (database: DatabaseSync, id: string): ContentProblem[] => {
+const faultsOfStages = (database: DatabaseSync, id: string): Fault[] => {
   const row = database.prepare(`SELECT unit, json FROM items WHERE kind = 'season' AND id = ?`).get(id) as
     { unit: string; json: string } | undefined;
   if (!row) return [];
@@ -69,7 +76,7 @@ const faultsOfStages = (database: DatabaseSync, id: string): ContentProblem[] =>
     const found = one.get(match) as { season: string; stage: string } | undefined;
     return found ? [[match, found.season === id ? found.stage : '']] : [];
   });
-  return rulesOf('season').flatMap(({ faults }) =>
-    faults(season, new Map(stages)).map((fault) => ({ file: row.unit, ...fault })),
+  return rulesOf('season').flatMap(({ faults, stops }) =>
+    faults(season, new Map(stages)).map((fault) => ({ stops, file: row.unit, ...fault })),
   );
 };

@@ -15,6 +15,8 @@ import { titleOutcomesOf } from './season-outcome.ts';
 /** A tie for drawing: its matches in the order of play and, once decided, the winner. */
 export interface TieView extends Partial<Winner> {
   slot: number;
+  /** One match, and its replays where there were any; or two. */
+  legs: 1 | 2;
   matches: MatchView[];
   /** Goals of the two legs together, from the view of the first one's home team; absent for a single match, and before both are played. */
   aggregate?: Goals;
@@ -47,6 +49,8 @@ export interface Pathway {
   from: Origin[];
   /** Whether its sides come from matches that they lost: the match for third place. */
   isOfLosers: boolean;
+  /** Whether it is known who goes through. */
+  isDecided: boolean;
   winnerTo?: MatchView;
   loserTo?: MatchView;
 }
@@ -68,6 +72,7 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
     const hasAggregate = legs === 2 && matches.length === 2 && decided.length === 2;
     return {
       slot,
+      legs,
       matches: viewsOf(matches),
       winner,
       loser,
@@ -179,7 +184,8 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
       const winnerTo = own.next === undefined ? undefined : lastMatch(own.next);
       const loserTo = lastMatch(playOff?.slot);
       if (from.length === 0 && !winnerTo && !loserTo) return undefined;
-      return { from, isOfLosers: own === thirdPlace && own.feeders.length > 0, winnerTo, loserTo };
+      const isOfLosers = own === thirdPlace && own.feeders.length > 0;
+      return { from, isOfLosers, isDecided: own.winner !== undefined, winnerTo, loserTo };
     },
 
     /** The results of both sides up to a match of the same season, oldest first. */
