@@ -84,6 +84,15 @@ describe('a file with the clubs of another league', () => {
     ).toEqual([]);
   });
 
+  it('is none beside a league of no tier, such as a league cup, in either order', () => {
+    const [own, other] = seasonsOf({ '2019-20/ru.1': fileOf(first), '2019-20/ru.2': fileOf(first) });
+    if (own === undefined || other === undefined) throw new Error('the files cannot be read');
+    const { tier: _tier, ...withoutTier } = other.competition;
+    const cup = { ...other, competition: { ...withoutTier, id: 'russian-league-cup' } };
+    expect(foreignSeasons([own], [cup])).toEqual([]);
+    expect(foreignSeasons([cup], [own])).toEqual([]);
+  });
+
   const paths = ['2019-20/ru.1', '2019-20/ru.2'];
   const real = paths.map((path) => [path, leagueFile(path)] as const);
   if (real.some(([, file]) => file === undefined)) it.skip(`is Russia's second division 2019-20: ${notInSample}`);

@@ -24,7 +24,8 @@ const haveSameClubs = (a: LeagueSeason, b: LeagueSeason): boolean =>
 /**
  * The seasons with the clubs of another league of their country: a club plays in one division a year, and a file under the name of the second
  * may hold the first. Of two such seasons the one whose clubs are less at home in its league's other seasons is foreign, without others the
- * one of the lower division. Two leagues of one tier are not compared.
+ * one of the lower division. Two leagues of one tier are not compared, nor is one without a tier:
+ * a league cup has the clubs of a division.
  *
  * @param ofContent seasons that are written already: they are never foreign
  */
@@ -46,10 +47,11 @@ export function foreignSeasons(
   return [...inOneSeason.values()].flatMap((together) =>
     together.flatMap((own) => {
       if (!imported.has(own.season.id)) return [];
-      const { tier: ownTier = 0 } = own.competition;
+      const { tier: ownTier } = own.competition;
+      if (ownTier === undefined) return [];
       const owner = together.find((other) => {
-        const { tier = 0 } = other.competition;
-        if (tier === ownTier || !haveSameClubs(own, other)) return false;
+        const { tier } = other.competition;
+        if (tier === undefined || tier === ownTier || !haveSameClubs(own, other)) return false;
         const [here, there] = [atHome(own, own), atHome(own, other)];
         return here === there ? tier < ownTier : here < there;
       });
