@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { titleOutcomes } from '#football/champion.ts';
+import { season as seasonSchema } from '#schemas/competition.ts';
 import { importedSeason } from '../../tests/fixtures/openfootball/real-league.ts';
+import { rawMatch, readMatchesOfLeague, sampleFacts } from './testing/league-file.ts';
 
 const day = (month: number, at: number): string =>
   `2027-${String(month).padStart(2, '0')}-${String(at).padStart(2, '0')}`;
@@ -58,5 +60,19 @@ describe('a season of two titles in the older words of the files', () => {
         : [],
     );
     expect(feeders.filter(([own, from]) => own !== from)).toEqual([]);
+  });
+});
+
+describe('a season of which only one title has a name', () => {
+  it('is one of a single title: no stage leads to another', () => {
+    const titles = { apertura: {}, spring: {} };
+    const facts = { ...sampleFacts, seasons: { 'egyptian-league-2024-25': { titles, knockout: 'title' as const } } };
+    const matches = ['Apertura, Matchday 1', 'Final'].map((round) => rawMatch({ round }));
+    const read = seasonSchema.parse(readMatchesOfLeague(matches, { facts }).edition?.season);
+    expect(read.titles).toBeUndefined();
+    expect(read.stages.map(({ id, decides, title }) => [id, decides, title])).toEqual([
+      ['apertura', 'nothing', undefined],
+      ['final', 'title', undefined],
+    ]);
   });
 });

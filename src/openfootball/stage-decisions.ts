@@ -3,7 +3,7 @@ import type { RuleFacts } from './era-facts.ts';
 import type { CompetitionFacts } from './facts.ts';
 import { decisionOfPart, firstPhase, wholeLeague } from './league-parts.ts';
 import type { StageEntry } from './season-entry.ts';
-import { titleOfStage } from './season-titles.ts';
+import { titleOfStage, titlesOf } from './season-titles.ts';
 
 /** The last round of a knockout, alone or in a part of the season: `final`, `playoffs-final`. */
 const isFinal = (id: string): boolean => /(?:^|-)final$/.test(id) && !/(?:quarter|semi)-final$/.test(id);
@@ -14,7 +14,7 @@ function decisionOf({ id, type }: StageEntry, rules: RuleFacts, isCup: boolean):
   if (byFacts) return byFacts;
   if (id.endsWith('third-place')) return 'nothing';
   if (isCup) return id === 'final' || id === 'final-group' ? 'title' : undefined;
-  const hasTitles = Object.keys(rules.titles ?? {}).length > 0;
+  const hasTitles = titlesOf(rules) !== undefined;
   const title = titleOfStage(id, rules);
   const byRound = type === 'KNOCKOUT' ? rules.knockout : undefined;
   // The play-offs of half a year bear its name, but decide more than its table does.
