@@ -38,6 +38,41 @@ describe('a day outside its season', () => {
     expect(read('2024-06-25', '2025-08-30').found).toEqual([]);
   });
 
+  /** Matches of a cup by their rounds and days, and what is said of days outside its season. */
+  const readCup = (folder: string, ...rounds: [string, string][]) => {
+    const matches = rounds.map(([round, date], at) =>
+      rawMatch({ round, date, ...(at % 2 === 1 && { team1: 'Zamalek', team2: 'Al Ahly SC' }) }),
+    );
+    const { edition, irregularities } = readMatchesOfLeague(matches, { code: 'eg.cup', folder });
+    const found = irregularities.filter(({ code }) => code === 'DATE_OUTSIDE_SEASON');
+    return [edition?.season.end, ...found.map(({ message }) => message)];
+  };
+
+  it('stays where the season was only long: a final soon after the other matches', () => {
+    // As in Africa 2019-20 and in Asia 2022.
+    const africa = readCup('2019-20', ['Round 1', '2019-08-10'], ['Semifinals', '2020-10-23'], ['Final', '2020-11-27']);
+    expect(africa).toEqual(['2020-11-27', '2020-11-27 is not in 2019-20: it is kept']);
+    const asia = readCup('2022', ['Semifinals', '2022-08-25'], ['Final', '2023-04-29'], ['Final', '2023-05-06']);
+    expect(asia).toEqual(['2023-05-06', '2023-05-06 is not in 2022: it is kept']);
+  });
+
+  it('stays where its matchday comes first', () => {
+    expect(read('2024-04-20', '2024-08-30', '2025-05-30').days).toContain('2024-04-20');
+  });
+
+  it('is read among the others where it is before all of them, though its matchday comes later', () => {
+    expect(read('2024-08-30', '2024-04-20', '2025-05-30').days).toEqual(['2024-08-30', '2025-04-20', '2025-05-30']);
+    // The whole second half, which no other match follows.
+    expect(read('2024-08-30', '2024-12-20', '2024-01-10', '2024-04-20').days?.slice(2)).toEqual([
+      '2025-01-10',
+      '2025-04-20',
+    ]);
+  });
+
+  it('stays where no other day is in the season', () => {
+    expect(read('2024-02-14').days).toEqual(['2024-02-14']);
+  });
+
   const real = leagueFile('2025-26/en.3');
   if (real === undefined) it.skip(`in England's third division 2025-26: ${notInSample}`);
   else

@@ -1,6 +1,8 @@
 import { day } from '#schemas/primitives.ts';
+import { dayAfter } from '#football/match-days.ts';
+import { readLeagueRound } from './league-rounds.ts';
 import type { Add } from './matches.ts';
-import type { WireSeason } from './wire.ts';
+import type { WireMatch, WireSeason } from './wire.ts';
 
 /** The first and the last day that a season can have: of `2025-26`, and of `2026`. Seasons put off by half a year are within. */
 function bounds(season: string): { first: string; last: string } {
@@ -13,20 +15,64 @@ function bounds(season: string): { first: string; last: string } {
 /** The same day in another year: `2026-02-14`. */
 const inYear = (date: string, year: number): string => `${year}${date.slice(4)}`;
 
+interface NumberedDay {
+  date: string;
+  /** Its round but for the matchday. */
+  part: string;
+  matchday?: number | undefined;
+}
+
+const numbered = ({ date, round, stage }: WireMatch): NumberedDay => {
+  const { matchday, part = '', group = '' } = readLeagueRound(round, stage, false);
+  return { date, part: `${part} ${group}`, matchday };
+};
+
+/** The day in the middle: some matches of any matchday are played months later. */
+const middle = (days: readonly NumberedDay[]): string | undefined =>
+  days.map(({ date }) => date).sort()[Math.floor((days.length - 1) / 2)];
+
+/** True where the matchdays of its part show that a day comes after the earlier ones and before the later ones. */
+function isInOrder({ date, part, matchday }: NumberedDay, others: readonly NumberedDay[]): boolean {
+  if (matchday === undefined) return false;
+  const ofPart = others.filter((other) => other.part === part);
+  const earlier = middle(ofPart.filter((other) => (other.matchday ?? matchday) < matchday));
+  const later = middle(ofPart.filter((other) => (other.matchday ?? matchday) > matchday));
+  return (earlier ?? later) !== undefined && (earlier ?? date) <= date && (later ?? date) >= date;
+}
+
+const halfYear = 182;
+
 /**
- * A season's matches, those with a day outside the season read in the year that lies within it: files have the first year of a season in
- * its second half. A day that no other year brings into the season stays. Both are reported.
+ * True where the other days of a season show that a match is of another year: its own day is half a year from all of them, or before them
+ * and not in the order of the matchdays, while the other year's is among them or in that order. A day soon after them is of a long season.
+ */
+function isOfYear(own: NumberedDay, date: string, others: readonly NumberedDay[]): boolean {
+  const days = others.map((other) => other.date).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const isFar = dayAfter(own.date, halfYear) < first || own.date > dayAfter(last, halfYear);
+  if (!isFar && (own.date > last || isInOrder(own, others))) return false;
+  return (date >= first && date <= last) || isInOrder({ ...own, date }, others);
+}
+
+/**
+ * A season's matches, those with a day outside the season read in the year that lies within it, where the others show that it is meant: files
+ * have the first year of a season in its second half. Any other day stays. Both are reported.
  *
  * @param season `2025-26` or `2026`
  */
 export function withinSeason(wire: WireSeason, season: string, add: Add): WireSeason {
   const { first, last } = bounds(season);
   const isWithin = (date: string): boolean => date >= first && date <= last && day.safeParse(date).success;
-  if (wire.matches.every(({ date }) => isWithin(date))) return wire;
+  const within = wire.matches.filter(({ date }) => isWithin(date));
+  if (within.length === wire.matches.length) return wire;
+  const others = within.map(numbered);
   const matches = wire.matches.map((match) => {
     if (isWithin(match.date) || !day.safeParse(match.date).success) return match;
     const year = Number(match.date.slice(0, 4));
-    const date = [year + 1, year - 1].map((other) => inYear(match.date, other)).find(isWithin);
+    const date = [year + 1, year - 1]
+      .map((other) => inYear(match.date, other))
+      .find((other) => isWithin(other) && isOfYear(numbered(match), other, others));
     const read = date === undefined ? 'it is kept' : `read as ${date}`;
     add('DATE_OUTSIDE_SEASON', `${match.position}.date`, `${match.date} is not in ${season}: ${read}`);
     return date === undefined ? match : { ...match, date };
