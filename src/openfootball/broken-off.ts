@@ -13,7 +13,8 @@ export function brokenOffWarning(
   const without = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'AWARDED').length;
   const titles = Object.values(facts.titles ?? {});
   const hasEveryTitle = titles.length > 1 && titles.every(({ champion, curtailed }) => champion ?? curtailed);
-  const isKnown = facts.current || facts.curtailed || facts.champion || facts.manualOrder || hasEveryTitle;
+  const hasOrder = [facts, ...Object.values(facts.stages ?? {})].some(({ manualOrder }) => manualOrder);
+  const isKnown = facts.current || facts.curtailed || facts.champion || hasOrder || hasEveryTitle;
   if (without === 0 || isKnown) return undefined;
   const line = `in football/desk/seasons.json, "${season}": { "curtailed": "final" } or { "curtailed": "void" }`;
   return `${without} of ${matches.length} matches have no result, and seasons.json does not say how the season ended: ${line}`;

@@ -31,6 +31,9 @@ const stageFacts = z.strictObject({
   matchesEach: z.int().positive().optional(),
   /** Zones of its own table. */
   zones: z.array(zoneFacts).optional(),
+  /** Of its own table, each team by its id, or its name in the season's file. */
+  manualOrder: z.array(z.string().min(1)).optional(),
+  playoffAfter: seasonRules.shape.playoffAfter,
 });
 
 /** A title by the id of the part of the season that leads to it: stages of that part have ids that begin with it. */

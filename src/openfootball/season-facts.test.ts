@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SeasonFactsFile } from './facts.ts';
+import { season as seasonSchema } from '#schemas/competition.ts';
+import type { Facts, SeasonFactsFile } from './facts.ts';
+import { since } from './testing/eras.ts';
 import { rawMatch, readMatchesOfLeague, sampleFacts, type RawMatch } from './testing/league-file.ts';
 
 const id = 'egyptian-league-2024-25';
@@ -27,12 +29,14 @@ describe('a season with matches that have no result', () => {
     expect(read({ current: true }, unplayed).codes).toEqual([]);
   });
 
-  it.each<SeasonFactsFile>([{ curtailed: 'void' }, { champion: 'zamalek' }, { manualOrder: ['zamalek', 'al-ahly'] }])(
-    'is not where its end is known: %j',
-    (facts) => {
-      expect(read(facts, unplayed)).toMatchObject({ codes: [] });
-    },
-  );
+  it.each<SeasonFactsFile>([
+    { curtailed: 'void' },
+    { champion: 'zamalek' },
+    { manualOrder: ['zamalek', 'al-ahly'] },
+    { stages: { league: { manualOrder: ['zamalek', 'al-ahly'] } } },
+  ])('is not where its end is known: %j', (facts) => {
+    expect(read(facts, unplayed)).toMatchObject({ codes: [] });
+  });
 
   it('is not once all have one', () => {
     expect(read({}).codes).toEqual([]);
@@ -74,5 +78,57 @@ describe('the facts of a season', () => {
       tiebreakers: ['goalAverage', 'playoff'],
       playoffAfter: [1],
     });
+  });
+});
+
+describe('an order of level teams in a season with several first tables', () => {
+  const [ahly, zamalek] = ['al-ahly', 'zamalek'];
+  const teams = { championship: two[0], relegation: two[1] };
+  const readParts = (parts: (keyof typeof teams)[], facts: SeasonFactsFile) => {
+    const played = parts.map((part) => ({ ...teams[part], round: `${part}, Matchday 1`, date: '2025-05-01' }));
+    const eras = [since({ playoffAfter: [1] })];
+    const league = { ...sampleFacts.competitions['eg.1'], eras } as Facts['competitions'][string];
+    const { edition } = readMatchesOfLeague([...two, ...played], {
+      facts: { competitions: { 'eg.1': league }, seasons: { [id]: facts } },
+    });
+    const { rules, stages } = seasonSchema.parse(edition?.season);
+    const orders = stages.map((stage) =>
+      stage.type === 'KNOCKOUT' ? [stage.id] : [stage.id, stage.manualOrder, stage.playoffAfter],
+    );
+    return [['rules', rules.manualOrder, rules.playoffAfter], ...orders];
+  };
+
+  it('is of the one that decides the title', () => {
+    expect(readParts(['championship', 'relegation'], { manualOrder: ['Zamalek', 'Al Ahly'] })).toEqual([
+      ['rules', undefined, undefined],
+      ['regular-season', undefined, undefined],
+      ['championship', [zamalek, ahly], [1]],
+      ['relegation', undefined, undefined],
+    ]);
+  });
+
+  it('is of the main one where no table decides the title', () => {
+    const stages = { 'regular-season': { decides: 'nothing' as const } };
+    expect(readParts(['relegation'], { stages })).toEqual([
+      ['rules', undefined, undefined],
+      ['regular-season', undefined, [1]],
+      ['relegation', undefined, undefined],
+    ]);
+  });
+
+  it('may be said of a stage, with the names of the file', () => {
+    const stages = { relegation: { manualOrder: ['Zamalek', 'Al Ahly'], playoffAfter: [2] } };
+    expect(readParts(['relegation'], { stages })).toEqual([
+      ['rules', undefined, undefined],
+      ['regular-season', undefined, [1]],
+      ['relegation', [zamalek, ahly], [2]],
+    ]);
+  });
+
+  it('stays with the season of one first table', () => {
+    expect(readParts([], { manualOrder: ['Zamalek', 'Al Ahly'] })).toEqual([
+      ['rules', [zamalek, ahly], [1]],
+      ['league', undefined, undefined],
+    ]);
   });
 });

@@ -10,7 +10,7 @@ export function withTeamIds(
   facts: SeasonFactsFile,
   idOf: (team: string) => string | undefined,
 ): { facts: SeasonFactsFile; unknown: string[] } {
-  const { champion, titles, groups, adjustments, manualOrder, ranking, ...others } = facts;
+  const { champion, titles, stages, groups, adjustments, manualOrder, ranking, ...others } = facts;
   const unknown = new Set<string>();
   const known = (team: string): string[] => {
     const id = idOf(team);
@@ -22,9 +22,16 @@ export function withTeamIds(
     const [own] = named === undefined ? [] : known(named);
     return { ...title, ...(own !== undefined && { champion: own }) };
   };
+  const ofStage = ({ manualOrder: order, ...stage }: NonNullable<typeof stages>[string]) => ({
+    ...stage,
+    ...(order && { manualOrder: order.flatMap(known) }),
+  });
   return {
     facts: {
       ...others,
+      ...(stages && {
+        stages: Object.fromEntries(Object.entries(stages).map(([id, stage]) => [id, ofStage(stage)])),
+      }),
       ...(champ !== undefined && { champion: champ }),
       ...(groups && {
         groups: Object.fromEntries(

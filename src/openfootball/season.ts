@@ -5,6 +5,7 @@ import type { CompetitionFacts, SeasonFactsFile } from './facts.ts';
 import type { CompetitionEntry, SeasonEntry, StageEntry } from './season-entry.ts';
 import { titlesOf } from './season-titles.ts';
 import { withDecisions } from './stage-decisions.ts';
+import { withOrders } from './stage-orders.ts';
 
 /** The competition's own item. */
 export function competitionOf(facts: CompetitionFacts, source: Source): CompetitionEntry {
@@ -61,6 +62,11 @@ export function seasonOf({ id, label, competition, facts, days, teams, stages, s
   const ordered = [...days].sort();
   const rules = rulesOfSeason(competition.eras, facts, label);
   const titles = titlesOf(rules);
+  const { rules: ownRules, stages: ownStages } = withOrders(
+    rulesOf(rules, facts, teams.length),
+    withDecisions(stages, rules, competition),
+    rules.stages,
+  );
   return {
     id,
     competition: competition.id,
@@ -69,13 +75,13 @@ export function seasonOf({ id, label, competition, facts, days, teams, stages, s
     end: ordered.at(-1) ?? '',
     teams,
     ...(facts.current && { current: true }),
-    rules: rulesOf(rules, facts, teams.length),
+    rules: ownRules,
     ...(facts.adjustments && { adjustments: facts.adjustments }),
     tableMode: facts.tableMode ?? 'total',
     ...(facts.curtailed && { curtailed: facts.curtailed }),
     ...(facts.champion !== undefined && { champion: facts.champion }),
     ...(titles && { titles }),
-    stages: withDecisions(stages, rules, competition),
+    stages: ownStages,
     sources: [source, ...(facts.sources ?? [])],
   };
 }
