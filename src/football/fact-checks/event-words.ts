@@ -18,15 +18,3 @@ export const minuteText = ({ minute, addedTime }: MatchEvent): string => `${minu
 
 /** An event in words: `the yellow card of minute 90+4`. */
 export const eventWords = (event: MatchEvent): string => `the ${words[event.type]} of minute ${minuteText(event)}`;
-
-/** Somebody in an event or on a team sheet, by id or by the name alone. */
-interface Person {
-  player?: string | undefined;
-  name?: { en?: string | undefined } | undefined;
-}
-
-/** What tells people of one team apart: the id of a player, or the name. */
-export const personKey = ({ player, name }: Person): string => player ?? `name ${name?.en ?? ''}`;
-
-/** How messages call somebody. */
-export const personWords = ({ player, name }: Person): string => player ?? name?.en ?? '';
