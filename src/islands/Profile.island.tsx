@@ -56,7 +56,7 @@ export const ProfileIsland = ({ locale, words, links, providers, toastSide, look
   /** Why linking a provider account failed, for a reader who returns from the provider. */
   const reason = (): string | undefined => {
     const { error } = arrival;
-    if (error === null || !(error in words.reasons)) return undefined;
+    if (error === null || !Object.hasOwn(words.reasons, error)) return undefined;
     // The reasons themselves are about signing in.
     switch (error) {
       case 'OAuthAccountNotLinked':

@@ -55,7 +55,7 @@ describe('a file with the clubs of another league', () => {
     ]);
   });
 
-  it('is told from the seasons of the content, when it is imported alone', async () => {
+  it('is known by the seasons of the content, when it is imported alone', async () => {
     const content = await mkdtemp(join(tmpdir(), 'leagues-'));
     const planOf = (path: string) => {
       const [value] = seasonsOf({ [path]: fileOf(first) });
