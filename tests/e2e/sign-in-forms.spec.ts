@@ -208,3 +208,11 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+test('an address whose reason is no reason leaves the form as it is', async ({ page }) => {
+  for (const error of ['__proto__', 'toString']) {
+    await page.goto(`/en/login?error=${error}`);
+    await expect(page.locator('#email')).toBeVisible();
+    await expect(page.locator('.account-form .note')).toHaveCount(0);
+  }
+});

@@ -42,7 +42,7 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
   const { signIn, outcomes, reasons, social, toasts } = words;
   const isRestoring = useAwaitedCode(flow, outcomes);
   const token = arrival === givenUp ? null : linkToken;
-  const reason = error !== null && error in reasons ? reasons[error as keyof typeof reasons] : undefined;
+  const reason = error !== null && Object.hasOwn(reasons, error) ? reasons[error as keyof typeof reasons] : undefined;
   const nameOf = { login: signIn.toLogin, signUp: signIn.toSignUp, recover: signIn.toRecover };
   const withCallback = (href: string): string =>
     callbackUrl === null ? href : `${href}?callbackUrl=${encodeURIComponent(callbackUrl)}`;
