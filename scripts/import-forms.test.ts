@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cutAfter } from '#openfootball/testing/cut-tournament.ts';
+import { readWireSeason } from '#openfootball/wire-matches.ts';
+import { tournamentAnswer, tournamentText } from '../tests/fixtures/forms/write-tournament.ts';
 import { sampleFolder } from '../tests/fixtures/openfootball/data-folders.ts';
+import { finishedWorldCup } from '../tests/fixtures/openfootball/import-states.ts';
 
 const script = fileURLToPath(new URL('./import.ts', import.meta.url));
 const forms = fileURLToPath(new URL('../tests/fixtures/forms', import.meta.url));
@@ -68,6 +72,72 @@ describe('one season in every form', () => {
     expect(facts(await matchesIn('csv'))).toEqual(facts(await matchesIn('json')));
   }, 120_000);
 });
+
+describe('a tournament in other forms', () => {
+  const cup = 'worldcup.json/2022/worldcup.json';
+  const readJson = async () => {
+    const { value } = readWireSeason(cup, await readFile(join(sampleFolder, cup), 'utf8'));
+    if (value === undefined) throw new Error('the sample is unreadable');
+    return value;
+  };
+  const matchesOf = async (out: string): Promise<Items> =>
+    JSON.parse(await readFile(join(folder, out, 'football/seasons/world-cup-2022/matches.json'), 'utf8')) as Items;
+
+  it('comes from texts, its groups and its finals in two files', async () => {
+    expect((await importInto('json', join(sampleFolder, cup))).status).toBe(0);
+    const { name, ...wire } = await readJson();
+    const isOfGroups = ({ group }: { group?: string | undefined }) => group !== undefined;
+    const groups = wire.matches.filter(isOfGroups);
+    const finals = wire.matches.filter((match) => !isOfGroups(match));
+    await mkdir(join(folder, 'texts'));
+    await writeFile(join(folder, 'texts/cup.txt'), tournamentText({ ...wire, name, matches: groups }));
+    await writeFile(join(folder, 'texts/cup_finals.txt'), tournamentText({ ...wire, name, matches: finals }));
+    for (const part of ['groups', 'stadiums'])
+      await cp(join(sampleFolder, cup.replace(/\.json$/, `.${part}.json`)), join(folder, `texts/cup.${part}.json`));
+    const { status, errors } = await importInto('text', join(folder, 'texts'));
+    expect([status, errors]).toEqual([0, expect.not.stringContaining('error')]);
+    expect(withoutSources(await textsOf('text'))).toEqual(withoutSources(await textsOf('json')));
+  }, 120_000);
+
+  it('comes from an answer of football-data.org', async () => {
+    const answer = tournamentAnswer('WC', '2022', await readJson(), 'Asia/Qatar');
+    await writeFile(join(folder, 'answer.json'), answer);
+    const { status, out } = await importInto('api', join(folder, 'answer.json'));
+    expect(status).toBe(0);
+    expect(out).toContain('world-cup-2022: 2022-11-20 to 2022-12-18, 64 matches');
+    const final = (await matchesOf('api')).find(({ stage }) => stage === 'final');
+    expect(final).toMatchObject({
+      ...{ homeTeam: 'argentina', awayTeam: 'france', kickoff: '2022-12-18T15:00:00Z' },
+      score: { penalties: { home: 4, away: 2 } },
+    });
+  }, 120_000);
+});
+
+it('an answer of football-data.org takes from a tournament under way nothing that it cannot say', async () => {
+  const finished = await finishedWorldCup('2026');
+  const stateAfter = async (day: string): Promise<string> => {
+    const { matches, ...beside } = cutAfter(finished, day);
+    const place = await mkdtemp(join(folder, 'state-'));
+    await mkdir(join(place, '2026'));
+    for (const each of [matches, beside.groups, beside.stadiums])
+      if (each) await writeFile(join(place, '2026', basename(each.file)), each.text);
+    return place;
+  };
+  const later = await stateAfter('2026-07-01');
+  await importInto('json', await stateAfter('2026-06-13'));
+  await cp(join(folder, 'json'), join(folder, 'api'), { recursive: true });
+  await importInto('json', later);
+  const { value } = readWireSeason('cup', await readFile(join(later, '2026/worldcup.json'), 'utf8'));
+  if (value === undefined) throw new Error('the state is unreadable');
+  await writeFile(join(folder, 'answer.json'), tournamentAnswer('WC', '2026', value));
+  expect((await importInto('api', join(folder, 'answer.json'))).status).toBe(0);
+  const season = async (out: string) => {
+    const texts = await textsOf(out);
+    const files = Object.entries(texts).filter(([path]) => path.startsWith('football/seasons/world-cup-2026/'));
+    return withoutSources(Object.fromEntries(files));
+  };
+  expect(await season('api')).toEqual(await season('json'));
+}, 120_000);
 
 describe('names of another source', () => {
   it('that nobody knows are asked once, and nothing of the season is written before', async () => {

@@ -13,7 +13,10 @@ function moved(match: WireMatch, from: string, to: string): WireMatch {
 }
 
 /** A season with its days and times in the zone of its competition, where the source gives them in another. */
-export const inZone = ({ wire, timeZone: from }: SourceSeason, to: string | undefined): WireSeason =>
+export const inZone = (
+  { wire, timeZone: from }: Pick<SourceSeason, 'wire' | 'timeZone'>,
+  to: string | undefined,
+): WireSeason =>
   from === undefined || to === undefined || from === to
     ? wire
     : { ...wire, matches: wire.matches.map((match) => moved(match, from, to)) };

@@ -1,6 +1,7 @@
 import { clubSpelling, isShortForm } from './club-spelling.ts';
 import { fifaCodeOfCountry } from './country-codes.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
+import { placeholderOf } from './placeholder.ts';
 import { clubOfName, type NamedEntry, type OpenName, type SourceNames } from './source-names.ts';
 import type { SourceSeason } from './source-season.ts';
 import type { WireTeam } from './wire.ts';
@@ -60,7 +61,8 @@ export function matchNames(
       [team1, 'team1'],
       [team2, 'team2'],
     ] as const)
-      if (!names.has(name) && !open.some((each) => each.name === name)) match(name, `${position}.${side}`);
+      if (!names.has(name) && !open.some((each) => each.name === name) && !placeholderOf(name))
+        match(name, `${position}.${side}`);
   }
   if (open.length > 0) return { value: undefined, irregularities: list, open };
   const named = (team: WireTeam): WireTeam => ({ ...team, name: names.get(team.name) ?? team.name });

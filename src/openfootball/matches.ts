@@ -4,8 +4,9 @@ import type { SeasonFactsFile } from './facts.ts';
 import { readGoals } from './goals.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { parseKickoff } from './kickoff.ts';
+import type { KnownFixture, KnownMatch } from './known-matches.ts';
 import { addNation } from './nations.ts';
-import { placeholderOf, type Origin, type Placeholder } from './placeholder.ts';
+import { placeholderOf, placeholderOfWords, toBeDecided, type Origin, type Placeholder } from './placeholder.ts';
 import { readScore } from './score.ts';
 import type { FindScorer } from './scorers.ts';
 import { slotId } from './slot-id.ts';
@@ -32,6 +33,8 @@ export interface MatchContext {
   /** By match: why it has the status it has. */
   statusNotes?: SeasonFactsFile['statusNotes'];
   scorersOf: (team: NationalTeam) => FindScorer;
+  /** The match that the content has already, for a form that has no numbers and no stadiums. */
+  knownMatchOf?: (match: KnownFixture) => KnownMatch | undefined;
 }
 
 export type Add = ReturnType<typeof irregularitiesOf>['add'];
@@ -91,22 +94,30 @@ function readMatch(
 ): ReadMatch | undefined {
   const { position } = wire;
   const [home, away] = [context.findTeam(wire.team1), context.findTeam(wire.team2)];
-  const sideOf = (team: NationalTeam | undefined, { name }: WireTeam, field: 'team1' | 'team2') => {
-    const placeholder = team ? undefined : placeholderOf(name);
-    const side = team?.club.id ?? (placeholder && { placeholder: placeholder.words });
-    return side ? { side, placeholder } : void add('UNKNOWN_TEAM', `${position}.${field}`, addNation(name));
-  };
-  const ofHome = sideOf(home, wire.team1, 'team1');
-  const ofAway = sideOf(away, wire.team2, 'team2');
   const place = context.placeOf(wire);
   if (place === undefined) {
     add('UNKNOWN_ROUND', `${position}.round`, `${wire.round ?? 'no round'}, ${wire.group ?? 'no group'}`);
   }
-  const venue = ofHome && ofAway && context.venueOf(wire, home, away);
-  if (ofHome && ofAway && venue === undefined && wire.ground !== undefined) {
+  const venue = context.venueOf(wire, home, away);
+  if (venue === undefined && wire.ground !== undefined) {
     add('UNKNOWN_GROUND', `${position}.ground`, `no stadium lies in ${wire.ground}`);
   }
   const kickoff = readKickoff(wire, venue?.timeZone ?? context.timeZone, add);
+  const known =
+    place &&
+    kickoff &&
+    context.knownMatchOf?.({ ...place, ...kickoff, homeTeam: home?.club.id, awayTeam: away?.club.id });
+  const sideOf = (team: NationalTeam | undefined, { name }: WireTeam, field: 'team1' | 'team2') => {
+    if (team) return { side: team.club.id };
+    const read = placeholderOf(name);
+    const ofContent = field === 'team1' ? known?.homeTeam : known?.awayTeam;
+    const isOpen = read?.words === toBeDecided && typeof ofContent === 'object';
+    const placeholder = isOpen ? placeholderOfWords(ofContent.placeholder) : read;
+    if (placeholder) return { side: { placeholder: placeholder.words }, placeholder };
+    return void add('UNKNOWN_TEAM', `${position}.${field}`, addNation(name));
+  };
+  const ofHome = sideOf(home, wire.team1, 'team1');
+  const ofAway = sideOf(away, wire.team2, 'team2');
   const result = readResult(wire, kickoff !== undefined && !('timeConfirmed' in kickoff), false, add);
   if (!ofHome || !ofAway || !place || !kickoff) return undefined;
 
@@ -116,32 +127,34 @@ function readMatch(
   const names = home && away ? [home.club.id, away.club.id] : [position];
   const id = [context.season, ...round, ...names].join('-');
   const note = context.statusNotes?.[id];
+  const number = wire.num ?? known?.number;
+  const stadium = venue ?? known?.stadium;
   const base = {
     id,
     season: context.season,
     ...stageAndGroup,
     // Set once all matches are read (matchdays.ts); listed here for the order of keys in the file.
     matchday: undefined,
-    ...(wire.num !== undefined && { number: wire.num }),
+    ...(number !== undefined && { number }),
     homeTeam: ofHome.side,
     awayTeam: ofAway.side,
     ...kickoff,
-    ...(venue && { venue: venue.id }),
-    ...(venue && { neutral: ![home, away].some((team) => team?.club.country === venue.country) }),
+    ...(stadium && { venue: stadium.id }),
+    ...(stadium && { neutral: ![home, away].some((team) => team?.club.country === stadium.country) }),
     ...(note && { statusNote: note }),
   };
   if (!home || !away) {
     const own = withoutResult(result, !('timeConfirmed' in kickoff), position, add);
     return { match: { ...base, ...own }, position, placeholders: [ofHome.placeholder, ofAway.placeholder] };
   }
-  const known = { ...base, homeTeam: home.club.id, awayTeam: away.club.id };
-  if (!('score' in result) || result.score === undefined) return { match: { ...known, ...result }, position };
+  const between = { ...base, homeTeam: home.club.id, awayTeam: away.club.id };
+  if (!('score' in result) || result.score === undefined) return { match: { ...between, ...result }, position };
   const side = (team: NationalTeam) => ({ team: team.club.id, ...scorersOf(team) });
   const goals = readGoals(wire, side(home), side(away), result.score, place.group === undefined);
   for (const problem of goals.problems) {
     add(problem.code, [position, problem.position].filter(Boolean).join('.'), problem.message);
   }
-  return { match: { ...known, ...result, score: goals.score, events: goals.events }, position };
+  return { match: { ...between, ...result, score: goals.score, events: goals.events }, position };
 }
 
 /** By kickoff, then the organiser's number, then id: the order in which the tournament was played. */

@@ -16,7 +16,8 @@ export interface Placeholder {
   origin?: Origin;
 }
 
-const unknown: Localised = { ar: 'يتحدد لاحقًا', en: 'To be decided' };
+/** A side of which a file says nothing at all. */
+export const toBeDecided: Localised = { ar: 'يتحدد لاحقًا', en: 'To be decided' };
 
 const places: readonly Localised[] = [
   { ar: 'متصدر', en: 'Winners of' },
@@ -112,7 +113,7 @@ function ofPlayoff(text: string): Localised | undefined {
 /** One side that is not a choice of several. */
 function single(text: string): Placeholder | undefined {
   if (/^(?:n\.\s?n\.?|tb[acd]|\?+|to be (?:determined|decided|announced|confirmed))$/i.test(text))
-    return { words: unknown };
+    return { words: toBeDecided };
   const [, letter = '', number] =
     /^(w|l|winner|loser|sieger|verlierer)(?: of)?(?: ?match)? ?(\d{1,3})$/i.exec(text) ?? [];
   if (number !== undefined) {
@@ -154,4 +155,11 @@ export function placeholderOf(text: string): Placeholder | undefined {
       en: [first?.en, ...others.map(({ en }) => en.charAt(0).toLowerCase() + en.slice(1))].join(' or '),
     },
   };
+}
+
+/** The placeholder that the content has for a side, by its words: `Winners of match 74`. */
+export function placeholderOfWords(words: Localised): Placeholder {
+  const [, outcome, match] = /^(Winners|Losers) of match (\d+)$/.exec(words.en ?? '') ?? [];
+  if (match === undefined) return { words };
+  return { words, origin: { which: outcome === 'Winners' ? 'winner' : 'loser', match: Number(match) } };
 }

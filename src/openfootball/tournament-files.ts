@@ -3,7 +3,8 @@ import { collector } from './edition.ts';
 import type { Reading } from './irregularity.ts';
 import { parseWire } from './parse-wire.ts';
 import { readWireSeason } from './wire-matches.ts';
-import { wireGroups, wireNamedTeams, wireSquads, wireStadiums, wireTeams, type WireSeason } from './wire.ts';
+import type { SourceSeason } from './source-season.ts';
+import { wireGroups, wireNamedTeams, wireSquads, wireStadiums, wireTeams } from './wire.ts';
 
 /** A text and the name of its file, for irregularities. */
 export interface SourceText {
@@ -15,11 +16,17 @@ const shapes = { groups: wireGroups, stadiums: wireStadiums, teams: wireTeams, s
 
 type Beside = keyof typeof shapes;
 
+/** The files beside the matches of one edition. */
+export type FilesBeside = { [Name in Beside]?: SourceText | undefined };
+
 /** The files of one edition. Only that of the matches is required. */
-export type TournamentFiles = { matches: SourceText } & { [Name in Beside]?: SourceText | undefined };
+export type TournamentFiles = FilesBeside & { matches: SourceText };
+
+/** What a file in any form says of an edition, and the files beside it. */
+export type TournamentSource = FilesBeside & { matches: SourceText | SourceSeason };
 
 /** The same, parsed: each with the name of its file. */
-export type ParsedTournament = { matches: { file: string; wire: WireSeason } } & {
+export type ParsedTournament = { matches: Pick<SourceSeason, 'file' | 'wire'> & Partial<SourceSeason> } & {
   [Name in Beside]?: { file: string; wire: z.infer<(typeof shapes)[Name]> };
 };
 
@@ -31,14 +38,16 @@ const teamsShape = ({ text }: SourceText): typeof wireTeams | typeof wireNamedTe
  * Reads the files of one edition. No value when the matches are unreadable or a file is not JSON; another file of an unknown shape is
  * reported and left out.
  */
-export function parseTournament(files: TournamentFiles): Reading<ParsedTournament | undefined> {
+export function parseTournament(files: TournamentSource): Reading<ParsedTournament | undefined> {
   const { take, irregularities } = collector();
   const parse = <Shape extends z.ZodType>(source: SourceText | undefined, shape: Shape) => {
     const wire = source && take(parseWire(source.file, source.text, shape));
     return source && wire !== undefined ? { file: source.file, wire } : undefined;
   };
-  const wire = take(readWireSeason(files.matches.file, files.matches.text));
-  const groups = parse(files.groups, shapes.groups);
+  const { matches } = files;
+  const wire = 'wire' in matches ? matches.wire : take(readWireSeason(matches.file, matches.text));
+  const ofMatches = wire?.groups && { file: matches.file, wire: { name: wire.name, groups: wire.groups } };
+  const groups = parse(files.groups, shapes.groups) ?? ofMatches;
   const stadiums = parse(files.stadiums, shapes.stadiums);
   const teams = parse(files.teams, files.teams ? teamsShape(files.teams) : shapes.teams);
   const squads = parse(files.squads, shapes.squads);
@@ -46,7 +55,7 @@ export function parseTournament(files: TournamentFiles): Reading<ParsedTournamen
     return { value: undefined, irregularities };
   }
   const value: ParsedTournament = {
-    matches: { file: files.matches.file, wire },
+    matches: { ...('wire' in matches ? matches : { file: matches.file }), wire },
     ...(groups && { groups }),
     ...(stadiums && { stadiums }),
     ...(teams && { teams }),

@@ -2,8 +2,10 @@ import { day, type Source } from '#schemas/primitives.ts';
 import { collector, type CompetitionEdition } from './edition.ts';
 import { rulesOfSeason } from './era-facts.ts';
 import type { Facts } from './facts.ts';
+import { inZone } from './in-zone.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { readMatchGrounds } from './match-grounds.ts';
+import { knownMatchFinder, type KnownSeason } from './known-matches.ts';
 import { withMatchdays } from './matchdays.ts';
 import { readMatches, type MatchEntry } from './matches.ts';
 import { nationsOf } from './nations.ts';
@@ -16,7 +18,7 @@ import { readSquads, type PlayerEntry, type Squad } from './squads.ts';
 import type { HandWrittenTables } from './tables.ts';
 import { readNationalTeams, teamFinder, type NationalTeam } from './teams.ts';
 import { groupPlayoffOrder, readTies } from './ties.ts';
-import { parseTournament, type ParsedTournament, type TournamentFiles } from './tournament-files.ts';
+import { parseTournament, type ParsedTournament, type TournamentSource } from './tournament-files.ts';
 import { firstGroups, placesOf } from './tournament-rounds.ts';
 import { readGroupStages } from './tournament-stages.ts';
 import { unusedNames } from './unused-names.ts';
@@ -30,7 +32,14 @@ export interface TournamentContext {
   tables: HandWrittenTables;
   /** Players from other editions by the id of their national team: candidates for a scorer's name without a squad. */
   knownPlayers: ReadonlyMap<string, readonly PlayerEntry[]>;
+  /** What the content has of this edition, for a form that has no numbers and no stadiums. */
+  knownSeason?: KnownSeason;
 }
+
+type TournamentCode = TournamentContext['code'];
+
+/** True for the code of a competition between nations, whose matches are read by `readTournament`. */
+export const isTournamentCode = (code: string): code is TournamentCode => code === 'world-cup' || code === 'euro';
 
 /** The teams of an edition: those of its file of teams, then others in its matches. */
 function teamsOf({ matches, teams, squads }: ParsedTournament, tables: HandWrittenTables, source: Source) {
@@ -83,7 +92,7 @@ function teamIds(stages: readonly StageEntry[], matches: readonly MatchEntry[]):
  * be written.
  */
 export function readTournament(
-  files: TournamentFiles,
+  files: TournamentSource,
   context: TournamentContext,
 ): Reading<CompetitionEdition | undefined> {
   const { code, year, facts, tables } = context;
@@ -96,10 +105,12 @@ export function readTournament(
     return { value: undefined, irregularities: [...irregularities, ...list] };
   }
 
-  const { file, wire } = parsed.matches;
+  const { file } = parsed.matches;
   const season = `${competition.id}-${year}`;
   const seasonFacts = facts.seasons[season] ?? {};
-  const source = code === 'euro' ? sources.euro : sources.worldCup;
+  const source = parsed.matches.source ?? (code === 'euro' ? sources.euro : sources.worldCup);
+  const timeZone = seasonFacts.timeZone ?? competition.timeZone ?? parsed.matches.timeZone;
+  const wire = inZone(parsed.matches, timeZone);
   const days = wire.matches.map(({ date }) => date).filter((date) => day.safeParse(date).success);
   const teams = take(teamsOf(parsed, tables, source));
   const findTeam = teamFinder(teams);
@@ -112,9 +123,10 @@ export function readTournament(
     findTeam,
     placeOf: placesOf(wire.matches),
     venueOf,
-    timeZone: seasonFacts.timeZone ?? competition.timeZone,
+    timeZone,
     statusNotes: seasonFacts.statusNotes,
     scorersOf: scorersOf(squads, [...days].sort()[0] ?? '', context),
+    ...(context.knownSeason && { knownMatchOf: knownMatchFinder(context.knownSeason) }),
   };
   const read = take(readMatches(file, wire, matchContext));
   const matches = take(withMatchdays(file, read.matches));
@@ -140,6 +152,7 @@ export function readTournament(
       squads: [...squads].sort((a, b) => place(a) - place(b)),
       matches,
       listed: wire.entries,
+      ...(parsed.matches.isPartial && { isPartial: parsed.matches.isPartial }),
     },
     irregularities,
   };

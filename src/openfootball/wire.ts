@@ -60,6 +60,8 @@ export interface WireSeason {
   matches: WireMatch[];
   /** How many the file lists, including unreadable ones. */
   entries: number;
+  /** The groups with their teams, where the same file names them. */
+  groups?: WireGroups['groups'];
 }
 
 export const wireGroups = z.strictObject({

@@ -12,15 +12,18 @@ import { matchNames } from '../match-names.ts';
 import type { MatchEntry } from '../matches.ts';
 import type { ExistingClub } from '../named-clubs.ts';
 import { inKnownPlaces } from '../placed-matches.ts';
+import { joinParts, type ReadSeasonFile } from '../season-parts.ts';
 import type { OpenName } from '../source-names.ts';
 import type { SourceSeason } from '../source-season.ts';
 import type { PlayerEntry } from '../squads.ts';
 import type { HandWrittenTables } from '../tables.ts';
-import { readTournament } from '../tournament.ts';
+import type { TournamentSource } from '../tournament-files.ts';
+import { isTournamentCode, readTournament, type TournamentContext } from '../tournament.ts';
+import type { VenueEntry } from '../venues.ts';
 import { unlistedCompetition } from '../unlisted-competition.ts';
 import { dataAt, existingItems } from './existing-items.ts';
 import { readSourceNames } from './source-names-file.ts';
-import { readClubFiles, readText, readTournamentFiles, type Sources } from './read-source.ts';
+import { readClubFiles, readFilesBeside, readText, readTournamentFiles, type Sources } from './read-source.ts';
 
 /** A season's file with its result. */
 export interface ReadEdition extends Reading<CompetitionEdition | undefined> {
@@ -44,16 +47,65 @@ function namesOf(said: SourceSeason, facts: Facts): LeagueNames | undefined {
   return competition && { season: said.file, matches: said.wire.matches, countries: countriesOf(competition) };
 }
 
+/** The matches that the content has of a season. */
+async function matchesOfContent(footballFolder: string, season: string): Promise<MatchEntry[]> {
+  const known = await dataAt(join(footballFolder, 'seasons', season, 'matches.json'));
+  return Array.isArray(known) ? (known as MatchEntry[]) : [];
+}
+
 /** An edition of a form without rounds, its matches in the rounds that the content has them in. */
 async function inRounds(edition: ReadEdition, footballFolder: string): Promise<ReadEdition> {
   const { path, value, irregularities } = edition;
   if (value === undefined) return edition;
-  const known = await dataAt(join(footballFolder, 'seasons', value.season.id, 'matches.json'));
-  const { matches, unknown } = inKnownPlaces(value.matches, Array.isArray(known) ? (known as MatchEntry[]) : []);
+  const { matches, unknown } = inKnownPlaces(value.matches, await matchesOfContent(footballFolder, value.season.id));
   const found = irregularitiesOf(path);
   for (const { id } of unknown)
     found.add('MISSING_ROUND', id, 'the content has no such match: it is added without a round');
   return { path, value: { ...value, matches }, irregularities: [...irregularities, ...found.list] };
+}
+
+/** What the files of seasons say, in whatever form; one without a value is reported. */
+async function readSeasonFiles(folder: string, files: Sources['leagues']): Promise<ReadSeasonFile[]> {
+  const read = files.map(async ({ path, code, folder: season }) => {
+    const file = { ...(await readText(folder, path)), ...(code && season && { code, season }) };
+    return { path, ...readSeason(file) };
+  });
+  return joinParts(await Promise.all(read));
+}
+
+/** An edition of a tournament before it is read. */
+interface ListedTournament extends Pick<TournamentContext, 'code' | 'year' | 'knownSeason'> {
+  path: string;
+  files: TournamentSource;
+  irregularities: Irregularity[];
+}
+
+const tournamentOfJson = async (folder: string, source: Sources['tournaments'][number]): Promise<ListedTournament> => ({
+  ...source,
+  files: await readTournamentFiles(folder, source.path),
+  irregularities: [],
+});
+
+/** The edition that a file in another form is of, with what the content has of it; none for a league's file. */
+async function tournamentOfForm(folder: string, file: ReadSeasonFile, footballFolder: string) {
+  const { path, value: matches, irregularities } = file;
+  if (matches === undefined || !isTournamentCode(matches.code)) return [];
+  const { code, season: year } = matches;
+  const [beside, known, venues] = await Promise.all([
+    readFilesBeside(folder, path),
+    matchesOfContent(footballFolder, `${code}-${year}`),
+    existingItems(footballFolder, 'venues'),
+  ]);
+  const knownSeason = { matches: known, venues: venues.map(({ data }) => data as VenueEntry) };
+  const tournament: ListedTournament = {
+    path,
+    code,
+    year,
+    knownSeason,
+    files: { matches, ...beside },
+    irregularities,
+  };
+  return [tournament];
 }
 
 /** Reports the files of tournaments that are not read. */
@@ -87,14 +139,15 @@ export async function readEditions(
       data as PlayerEntry[],
     ]),
   );
+  const seasonFiles = await readSeasonFiles(folder, sources.leagues);
   // Editions with squads first: others look up their scorers among these players.
-  const tournaments = await Promise.all(
-    sources.tournaments.map(async (source) => ({ ...source, files: await readTournamentFiles(folder, source.path) })),
-  );
-  tournaments.sort((a, b) => Number(a.files.squads === undefined) - Number(b.files.squads === undefined));
-  for (const { files, code, year, path } of tournaments) {
-    const read = readTournament(files, { code, year, facts, tables, knownPlayers });
-    editions.push({ path, ...read });
+  const tournaments = [
+    ...(await Promise.all(sources.tournaments.map((source) => tournamentOfJson(folder, source)))),
+    ...(await Promise.all(seasonFiles.map((file) => tournamentOfForm(folder, file, footballFolder)))).flat(),
+  ].sort((a, b) => Number(a.files.squads === undefined) - Number(b.files.squads === undefined));
+  for (const { files, path, irregularities, ...edition } of tournaments) {
+    const read = readTournament(files, { ...edition, facts, tables, knownPlayers });
+    editions.push({ path, value: read.value, irregularities: [...irregularities, ...read.irregularities] });
     for (const { team, members } of read.value?.squads ?? []) {
       knownPlayers.set(
         team.club.id,
@@ -103,7 +156,8 @@ export async function readEditions(
     }
   }
 
-  if (sources.leagues.length === 0) return { editions, others: unread, open: [] };
+  const ofLeagues = seasonFiles.filter(({ value }) => value === undefined || !isTournamentCode(value.code));
+  if (ofLeagues.length === 0) return { editions, others: unread, open: [] };
   const clubs = await readClubFiles(folder, sources.clubs);
   const existing = (await existingItems(footballFolder, 'clubs')).map(({ data }) => data as KnownTeam);
   const national = editions.flatMap(({ value }) => value?.clubs ?? []);
@@ -122,13 +176,7 @@ export async function readEditions(
     open.push(...matched.open);
     return matched;
   };
-  const files = await Promise.all(
-    sources.leagues.map(async ({ path, code, folder: season }) => {
-      const file = { ...(await readText(folder, path)), ...(code && season && { code, season }) };
-      return { path, ...readSeason(file) };
-    }),
-  );
-  const leagues = files.map((file) => {
+  const leagues = ofLeagues.map((file) => {
     if (file.value === undefined) return file;
     const { value, irregularities } = withKnownNames(file.value);
     return { path: file.path, value, irregularities: [...file.irregularities, ...irregularities] };

@@ -5,7 +5,7 @@ import type { CountryClubs } from '../club-names.ts';
 import { readClubs } from '../clubs-file.ts';
 import { countryOfCode } from '../country-codes.ts';
 import type { Irregularity, Reading } from '../irregularity.ts';
-import type { SourceText, TournamentFiles } from '../tournament-files.ts';
+import type { FilesBeside, SourceText, TournamentFiles } from '../tournament-files.ts';
 import type { TournamentContext } from '../tournament.ts';
 import { pathsBelow } from './paths-below.ts';
 
@@ -93,17 +93,22 @@ export const readText = async (folder: string, path: string): Promise<SourceText
   text: await textOf(folder, path),
 });
 
-/** The files of one edition of a tournament: the file of its matches and the other files beside it. */
-export async function readTournamentFiles(folder: string, path: string): Promise<TournamentFiles> {
-  const beside = (name: string) => optional(folder, path.replace(/\.json$/, `.${name}.json`));
+/** The files beside that of the matches of a tournament, which may be in any form. */
+export async function readFilesBeside(folder: string, path: string): Promise<FilesBeside> {
+  const beside = (name: string) => optional(folder, path.replace(/\.[a-z]+$/, `.${name}.json`));
   return {
-    matches: await readText(folder, path),
     groups: await beside('groups'),
     stadiums: await beside('stadiums'),
     teams: await beside('teams'),
     squads: await beside('squads'),
   };
 }
+
+/** The files of one edition of a tournament: the file of its matches and the other files beside it. */
+export const readTournamentFiles = async (folder: string, path: string): Promise<TournamentFiles> => ({
+  matches: await readText(folder, path),
+  ...(await readFilesBeside(folder, path)),
+});
 
 /** The content of the clubs files, country by country. */
 export async function readClubFiles(folder: string, files: Sources['clubs']): Promise<Reading<CountryClubs[]>> {

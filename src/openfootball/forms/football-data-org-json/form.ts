@@ -14,7 +14,7 @@ const source: Source = {
 /** Competitions by their codes there. */
 const codes: Readonly<Record<string, string>> = {
   ...{ PL: 'en.1', ELC: 'en.2', BL1: 'de.1', SA: 'it.1', PD: 'es.1', FL1: 'fr.1', DED: 'nl.1', PPL: 'pt.1' },
-  ...{ BSA: 'br.1', CL: 'uefa.cl', EL: 'uefa.el', CLI: 'copa.l' },
+  ...{ BSA: 'br.1', CL: 'uefa.cl', EL: 'uefa.el', CLI: 'copa.l', WC: 'world-cup', EC: 'euro' },
 };
 
 /** A season's name by its first and last year: `2024-25`, or `2026`. */

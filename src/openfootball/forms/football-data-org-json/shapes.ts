@@ -21,7 +21,16 @@ export const apiGoal = z.object({
 });
 export type ApiGoal = z.infer<typeof apiGoal>;
 
-const team = z.object({ id: z.int(), name: z.string().trim().min(1) });
+/** A team; one that is not known yet has an id and a name of `null`. */
+const team = z.object({
+  id: z.int().nullable(),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .nullable()
+    .transform((name) => name ?? 'TBD'),
+});
 
 export const apiMatch = z.object({
   utcDate: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { irregularitiesOf, type Reading } from '../../irregularity.ts';
 import { readLeagueRound } from '../../league-rounds.ts';
 import { groupOf } from '../../rounds.ts';
-import type { WireMatch } from '../../wire.ts';
+import type { WireMatch, WireSeason } from '../../wire.ts';
 import { dayBefore, dayLine, readDay, type Years } from './dates.ts';
 import { readGoalsText } from './goals.ts';
 import { readMatchLine } from './match-line.ts';
@@ -9,7 +9,16 @@ import { readMatchLine } from './match-line.ts';
 const heading = /^(?:▪+|»+|::+|•|==+)\s*(.+)$/;
 
 /** What stands beside the matches: the teams of a group, the days of a matchday. */
-const definition = /^(?:group|matchday|round)\b[^|]*\|/i;
+const definition = /^((?:group|matchday|round)\b[^|]*)\|(.*)$/i;
+
+/** A group with its teams, `Group A | Mexico   South Africa`: two spaces end a name, and so does a comma. */
+function definedGroup([, name = '', teams = '']: RegExpExecArray): Groups {
+  if (groupOf(name) === undefined) return [];
+  const names = teams.split(/\s{2,}|\t+|,/).flatMap((team) => team.trim() || []);
+  return [{ name: name.trim(), teams: names }];
+}
+
+type Groups = NonNullable<WireSeason['groups']>;
 
 /** True for a heading without its mark, as older texts have it: `Matchday 1`, `Round 46`, `Final`. */
 const isPlainHeading = (line: string): boolean => {
@@ -37,10 +46,11 @@ export const titleOf = (text: string): string | undefined => {
   return title?.trim();
 };
 
-/** Reads the matches of a text. A line that is nothing known is reported, with its number, and left out. */
-export function readText(file: string, text: string, years: Years): Reading<{ matches: WireMatch[]; entries: number }> {
+/** Reads the matches and groups of a text. A line that is nothing known is reported, with its number, and left out. */
+export function readText(file: string, text: string, years: Years): Reading<Omit<WireSeason, 'name'>> {
   const { list, add } = irregularitiesOf(file);
   const matches: WireMatch[] = [];
+  const groups: Groups = [];
   let entries = 0;
   let round: string | undefined;
   let group: string | undefined;
@@ -78,11 +88,12 @@ export function readText(file: string, text: string, years: Years): Reading<{ ma
       if (/[)\]]$/.test(line)) endGoals();
       continue;
     }
+    const defined = definition.exec(line);
     const date = dayLine.exec(line);
     const [, marked] = heading.exec(line) ?? [];
     if (date) setDay(date, number);
     else if (marked !== undefined && !definition.test(marked)) setHeading(marked);
-    else if (definition.test(line)) continue;
+    else if (defined) groups.push(...definedGroup(defined));
     else if (/^[([](?!\d+\))/.test(line) && matches.length > 0) {
       goals = { text: line, number };
       if (/[)\]]$/.test(line)) endGoals();
@@ -119,5 +130,5 @@ export function readText(file: string, text: string, years: Years): Reading<{ ma
     add('BAD_FIELD', `line ${goals.number}`, 'the list of goals has no end');
     endGoals();
   }
-  return { value: { matches, entries }, irregularities: list };
+  return { value: { matches, entries, ...(groups.length > 0 && { groups }) }, irregularities: list };
 }

@@ -29,4 +29,9 @@ export const codesOfTitles: Readonly<Record<string, string>> = {
   'Morocco | Botola Pro 1': 'ma.1',
   'UEFA Champions League': 'uefa.cl',
   'UEFA Europa League': 'uefa.el',
+  'World Cup': 'world-cup',
+  'FIFA World Cup': 'world-cup',
+  Euro: 'euro',
+  'UEFA Euro': 'euro',
+  'European Championship': 'euro',
 };
