@@ -1,12 +1,12 @@
 import process from 'node:process';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { inlineScripts } from './src/integrations/inline-scripts.ts';
-import { importHelper } from './src/integrations/import-helper.ts';
-import { islandModules } from './src/integrations/island-modules.ts';
-import { newsroom } from './src/integrations/newsroom.ts';
-import { offeredProviders } from './src/sign-in-provider-settings.ts';
-import { hasCountryLookup, loadSettings } from './src/settings.ts';
+import { inlineScripts } from './src/publishing/integrations/inline-scripts.ts';
+import { importHelper } from './src/publishing/integrations/import-helper.ts';
+import { islandModules } from './src/publishing/integrations/island-modules.ts';
+import { newsroom } from './src/publishing/integrations/newsroom.ts';
+import { offeredProviders } from './src/settings/sign-in-provider-settings.ts';
+import { hasCountryLookup, loadSettings } from './src/settings/settings.ts';
 import { constantTokens } from './src/styles/constant-tokens.ts';
 
 const settings = loadSettings();
@@ -77,16 +77,16 @@ const scripts = [
   // Also used by pages without React: the search and the contact form
   {
     name: 'shared',
-    test: /\/src\/(?:i18n\/(?!messages|date-text)|api-client\/(?!user-|library|session)|contract)/,
+    test: /\/src\/(?:i18n\/(?!messages|date-text)|browser\/api-client\/(?!user-|library|session)|contract\/(?!following))/,
     minShareCount: 3,
     priority: 3,
   },
   // What islands make their parts with
-  { name: 'elements', test: /\/src\/islands\/(?:adopt-styles|element)\.ts/, priority: 2 },
+  { name: 'elements', test: /\/src\/browser\/islands\/(?:adopt-styles|element)\.ts/, priority: 2 },
   // What a reader follows and saves: pages without it do not load it
   {
     name: 'library',
-    test: /\/src\/(?:following\/|stores\/library\/(?!sync-library|device-storage)|islands\/reading\/story-of-page|page-script\/follow-buttons)/,
+    test: /\/src\/(?:contract\/following\/|browser\/(?:stores\/library\/(?!sync-library|device-storage)|islands\/reading\/story-of-page|page-script\/follow-buttons))/,
     priority: 2,
   },
   // All islands fill in messages; the contact form fills in none
@@ -94,15 +94,15 @@ const scripts = [
   // Every page needs it at its reader's first act, and nothing of what speaks to the API
   {
     name: 'user-cookie',
-    test: /\/src\/(?:api-client\/(?:user-|session)|api-base\.ts|contract\/(?:cookies|session-layer)\.ts|following\/storage-keys\.ts|stores\/library\/device-storage\.ts|page-script\/watch-library\.ts)|vite\/preload-helper/,
+    test: /\/src\/(?:(?:settings\/api-base|contract\/(?:cookies|session-layer|following\/storage-keys))\.ts|browser\/(?:api-client\/(?:user-|session)|stores\/library\/device-storage\.ts|page-script\/watch-library\.ts))|vite\/preload-helper/,
     priority: 5,
   },
   // All that ratings and polls need of the stores of accounts, and what stores are made with
-  { name: 'user', test: /\/src\/stores\/user\.ts|\/node_modules\/nanostores\//, priority: 2 },
+  { name: 'user', test: /\/src\/browser\/stores\/user\.ts|\/node_modules\/nanostores\//, priority: 2 },
   // What the pages of accounts share, with what it imports
   {
     name: 'accounts',
-    test: /\/src\/islands\/(?:code|sign-in|toasts)\/|\/node_modules\/(?:react-hot-toast|goober|@astrojs\/react)\//,
+    test: /\/src\/browser\/islands\/(?:code|sign-in|toasts)\/|\/node_modules\/(?:react-hot-toast|goober|@astrojs\/react)\//,
     priority: 1,
   },
 ];

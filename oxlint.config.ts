@@ -93,7 +93,7 @@ export default defineConfig({
     'playwright-report/',
     'src/content/',
     'public/',
-    'src/service-worker/service-worker.js',
+    'src/browser/service-worker/service-worker.js',
   ],
   rules: {
     ...Object.fromEntries([...mistakes, ...style, ...typed].map((rule) => [rule, 'error'])),

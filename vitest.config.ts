@@ -8,7 +8,7 @@ const isolatedFiles = [
   'src/publishing/lock.test.ts',
   'src/server/rereadable.test.ts',
   'src/server/static-files/static-files.test.ts',
-  'src/stores/**/*.test.ts',
+  'src/browser/stores/**/*.test.ts',
 ];
 
 /** Unit tests stand beside the code they test; the API's are in tests/api, the publishing's in tests/publish. The browser's belong to Playwright. */

@@ -1,7 +1,7 @@
 // npm run believe-clock: says that this machine's clock is right, where /api/health and the log say that it is not believed.
 //
 // Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
-import { loadSettings } from '../src/settings.ts';
+import { loadSettings } from '../src/settings/settings.ts';
 import { believeClock } from '../src/server/database/clock-check.ts';
 import { openExistingDatabase } from '../src/server/database/database.ts';
 import { runCommand } from './operator/run-command.ts';

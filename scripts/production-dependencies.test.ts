@@ -50,7 +50,7 @@ it('serving, publishing and moving need no development dependency, and nothing o
   for (const command of ['accounts', 'backup', 'restore', 'upload']) follow(`scripts/${command}/main.ts`);
   follow('scripts/believe-clock.ts');
   follow('scripts/setup/start.ts');
-  follow('scripts/import.ts');
+  follow('scripts/import/main.ts');
   const isPart = (file: string): boolean => !/\.test\.|\/testing\//.test(file);
   for (const file of projectFiles(process.cwd(), 'src', ['.ts', '.tsx', '.astro']))
     if (isPart(path.posix.normalize(file))) follow(file);

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** The text of a classic script: src/integrations/inline-scripts.ts makes it. */
+/** The text of a classic script: src/publishing/integrations/inline-scripts.ts makes it. */
 declare module '*.inline.ts?text' {
   export const text: string;
 }
@@ -11,7 +11,7 @@ interface ImportMetaEnv {
   readonly CAPTCHA_SITE_KEY: string | undefined;
   readonly CAPTCHA_URL: string;
   /** Providers that readers can sign in with besides; empty with an external product API. */
-  readonly SIGN_IN_PROVIDERS: readonly import('#sign-in-providers.ts').OfferedProvider[];
+  readonly SIGN_IN_PROVIDERS: readonly import('#settings/sign-in-providers.ts').OfferedProvider[];
   /** Whether the site's server can tell a reader's country: it has a header of a proxy, or a service to ask. */
   readonly LOOKS_UP_COUNTRY: boolean;
   /** The desk's address, which the contact page shows; undefined where there is none. */
@@ -24,7 +24,7 @@ interface ImportMetaEnv {
   readonly API_URL?: string;
   readonly CLIENT_ID?: string;
   readonly CLIENT_SECRET?: string;
-  readonly CODE_PROFILE?: import('#settings.ts').ProductApi['codeProfile'];
+  readonly CODE_PROFILE?: import('#settings/settings.ts').ProductApi['codeProfile'];
 }
 
 declare namespace App {

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { collapseWhitespace } from './collapse-whitespace.ts';
+import { collapseWhitespace } from './lib/collapse-whitespace.ts';
 import { withoutUnusedScoreKey } from '#components/match/score-key.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
@@ -8,7 +8,7 @@ import { withArabicIndicDigits } from '#i18n/numerals.ts';
 import { translator } from '#i18n/translate.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
 import { renderContext } from '#newsroom/reader/render-context.ts';
-import { loadSettings } from '#settings.ts';
+import { loadSettings } from '#settings/settings.ts';
 
 const { numerals, timeZone } = loadSettings();
 

@@ -1,8 +1,8 @@
 // npm run accounts: moves accounts from one database to another, by a file. Stop the server first.
 // Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
 import path from 'node:path';
-import { loadSettings } from '../../src/settings.ts';
-import { UsageError } from '../../src/command-line.ts';
+import { loadSettings } from '../../src/settings/settings.ts';
+import { UsageError } from '../../src/lib/command-line.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { countTable } from './count-table.ts';
 import { exportAccounts } from './export-accounts.ts';

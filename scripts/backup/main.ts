@@ -1,7 +1,7 @@
 // npm run backup: copies the site's data (DATA_DIR) into a new folder, while it is being served.
 // Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
 import path from 'node:path';
-import { loadSettings } from '../../src/settings.ts';
+import { loadSettings } from '../../src/settings/settings.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { backUp } from './back-up.ts';
 

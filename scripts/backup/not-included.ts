@@ -1,4 +1,4 @@
-import { type Settings } from '../../src/settings.ts';
+import { type Settings } from '../../src/settings/settings.ts';
 import { type DataFiles } from './data-files.ts';
 import { type Manifest } from './manifest.ts';
 

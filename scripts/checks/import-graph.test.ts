@@ -30,10 +30,11 @@ import '#styles/base.css?url';
   });
 
   it('are read from components as well', () => {
-    const text = "---\nimport Base from './Base.astro';\n---\n<script>\n  import '#page-script/page.ts';\n</script>\n";
+    const text =
+      "---\nimport Base from './Base.astro';\n---\n<script>\n  import '#browser/page-script/page.ts';\n</script>\n";
     expect(importsOf('src/layouts/New.astro', text)).toMatchObject([
       { target: 'src/layouts/Base.astro', line: 2 },
-      { target: 'src/page-script/page.ts', line: 5 },
+      { target: 'src/browser/page-script/page.ts', line: 5 },
     ]);
   });
 

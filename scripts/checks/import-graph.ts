@@ -20,12 +20,13 @@ export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 /**
  * The project's file a specifier names.
  *
- * @param specifier `#x` is src/x, as package.json's `imports` says; a path is relative to the importing file
+ * @param specifier `#x` is src/x and `#import/x` scripts/import/x, as package.json's `imports` says; a path is relative to the importing file
  * @param from the importing file
  * @returns undefined for a package or a module of Node.js
  */
 export function resolveImport(specifier: string, from: string): string | undefined {
   const [file = ''] = specifier.split('?');
+  if (file.startsWith('#import/')) return `scripts/${file.slice(1)}`;
   if (file.startsWith('#')) return `src/${file.slice(1)}`;
   if (file.startsWith('/')) return file.slice(1);
   if (!file.startsWith('.')) return undefined;

@@ -1,160 +1,125 @@
-import { type ImportGraph, readImportGraph } from './import-graph.ts';
+import { type Import, type ImportGraph, readImportGraph } from './import-graph.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 
-/** The layers from top to bottom, by folder of src. An import runs down or stays in its layer, it never runs up. */
+/** The layers of src from top to bottom. An import runs down or stays in its layer, it never runs up. */
 const layers: readonly (readonly string[])[] = [
-  ['pages', 'middleware.ts'],
-  ['layouts'],
-  ['components', 'islands'],
-  ['stores', 'seo', 'share-images', 'page-script'],
-  ['newsroom', 'api-client'],
-  ['service-worker', 'site-files', 'search', 'share', 'following', 'football', 'contract', 'i18n', 'schemas'],
+  ['src/pages', 'src/middleware.ts'],
+  ['src/layouts'],
+  ['src/components', 'src/browser/islands'],
+  ['src/browser/stores', 'src/browser/page-script', 'src/seo', 'src/share-images'],
+  ['src/newsroom', 'src/browser/api-client'],
   [
-    'api-base.ts',
-    'command-line.ts',
-    'settings.ts',
-    'setting-values.ts',
-    'setting-variables.ts',
-    'setting-requirements.ts',
-    'variables.ts',
-    'sign-in-providers.ts',
-    'sign-in-provider-settings.ts',
-    'threads.ts',
-    'timer-delay.ts',
-    'disk-full.ts',
-    'memoize.ts',
-    'sections.ts',
-    'seeded-random.ts',
-    'escape-html.ts',
-    'collapse-whitespace.ts',
-    'styles',
-    'brand',
+    'src/browser/service-worker',
+    'src/browser/share',
+    'src/search',
+    'src/football',
+    'src/contract',
+    'src/i18n',
+    'src/schemas',
   ],
+  ['src/settings', 'src/styles'],
+  ['src/lib'],
 ];
 
-/** Parts of src beside the layers: what each may use. No layer may use them. */
-const standaloneParts: Readonly<Record<string, readonly string[]>> = {
-  // Knows nothing of pages
-  server: [
-    'site-files',
-    'following',
-    'contract',
-    'i18n',
-    'schemas',
-    'api-base.ts',
-    'command-line.ts',
-    'sections.ts',
-    'settings.ts',
-    'setting-values.ts',
-    'setting-requirements.ts',
-    'sign-in-providers.ts',
-    'sign-in-provider-settings.ts',
-    'escape-html.ts',
-    'timer-delay.ts',
-  ],
-  // A separate command reads with it; the site knows only the content it writes
-  openfootball: ['football', 'i18n', 'schemas'],
-  // Astro calls it
-  integrations: ['newsroom', 'i18n', 'escape-html.ts'],
+const below = ['src/contract', 'src/i18n', 'src/schemas', 'src/settings', 'src/lib'];
+const platform = ['src/server/platform', ...below];
+const http = ['src/server/http', ...platform];
+
+/** Parts beside the layers: what each may import. No layer may import them. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  // The server in storeys: a feature never imports another (see featureOf)
+  'src/server/platform': platform,
+  'src/server/http': http,
+  'src/server/features': ['src/server/features', ...http],
+  'src/server': ['src/server', 'src/server/features', ...http],
   // Renders pages by the bundle that Astro makes of them, and completes the site
-  publishing: [
-    'publishing/tallies',
-    'components',
-    'share-images',
-    'newsroom',
-    'site-files',
-    'search',
-    'contract',
-    'i18n',
-    'schemas',
-    'sections.ts',
-    'settings.ts',
-    'setting-values.ts',
-    'sign-in-provider-settings.ts',
-    'threads.ts',
-    'disk-full.ts',
-    'seeded-random.ts',
-    'timer-delay.ts',
+  'src/publishing': [
+    'src/publishing',
+    'src/publishing/tallies',
+    ...['src/components', 'src/share-images', 'src/newsroom', 'src/search', ...below],
   ],
   // Takes ratings and votes from the database of accounts
-  'publishing/tallies': ['publishing', 'server', 'newsroom', 'contract', 'settings.ts'],
+  'src/publishing/tallies': ['src/publishing', 'src/server', 'src/server/platform', 'src/newsroom', ...below],
+  // Astro calls it
+  'src/publishing/integrations': ['src/newsroom', 'src/i18n', 'src/lib'],
   // Types of what the middleware provides to pages; no code
-  'env.d.ts': ['newsroom', 'i18n', 'football', 'schemas', 'settings.ts', 'sign-in-providers.ts'],
+  'src/env.d.ts': ['src/newsroom', 'src/football', ...below],
   // Files, read through the newsroom's reader only
-  content: [],
+  'src/content': [],
+  // The site knows only the content that it writes
+  'scripts/import': ['src/football', ...below],
 };
 
-/** Packages that would bind a part to something it must not know, by the first folder that matches. Tests may use any. */
-const forbiddenPackages: Readonly<Record<string, { packages: RegExp; because: string }>> = {
-  football: {
-    packages: /^(?:astro|react|node:|hono)/,
-    because: 'football is pure: it computes, and reads and writes nothing',
-  },
-  'openfootball/files': { packages: /^(?:astro|react|hono)/, because: 'the importer knows nothing of the site' },
-  openfootball: { packages: /^(?:astro|react|node:|hono)/, because: 'only openfootball/files reads and writes' },
-  schemas: { packages: /^(?:astro|react|node:|hono)/, because: 'schemas describe data, and read and write nothing' },
-  contract: { packages: /^(?:astro|react|node:)/, because: 'the contract is read by server and browser alike' },
-  search: { packages: /^(?:astro|react|node:|hono)/, because: 'search runs in browsers too' },
-  share: { packages: /^(?:astro|react|node:|hono)/, because: 'sharing runs in browsers too' },
-  i18n: { packages: /^(?:astro|react|hono)/, because: 'words belong to pages, islands and server alike' },
-  'publishing/derived': { packages: /^node:sqlite/, because: 'content is read through the reader alone' },
-  'newsroom/reader': { packages: /^(?:astro|react|hono)/, because: 'the reader knows nothing of Astro' },
-  server: { packages: /^(?:astro|react)/, because: 'the server knows nothing of pages' },
-};
+const pages = /^(?:astro|react)/;
+const site = /^(?:astro|react|hono)/;
+const impure = /^(?:astro|react|hono|node:)/;
 
-/** `football` for src/football/standings.ts, `settings.ts` for src/settings.ts; the deeper folder where that is a separate part. */
-function partOf(file: string): string {
-  const [, first = '', second] = file.split('/');
-  const inner = `${first}/${second}`;
-  return standaloneParts[inner] ? inner : first.replace('.test.', '.');
-}
+/** Packages that would bind a folder to something it must not know, the deepest folder first. Tests may import any. */
+const forbiddenPackages: readonly (readonly [folder: string, packages: RegExp, because: string])[] = [
+  ['src/football', impure, 'football is pure: it computes, and reads and writes nothing'],
+  ['src/schemas', impure, 'schemas describe data, and read and write nothing'],
+  ['src/search', impure, 'search runs in browsers too'],
+  ['src/browser/share', impure, 'sharing runs in browsers too'],
+  ['src/contract/site-files', pages, 'publisher and server share it'],
+  ['src/contract', /^(?:astro|react|node:)/, 'the contract is read by server and browser alike'],
+  ['src/i18n', site, 'words belong to pages, islands and server alike'],
+  ['src/publishing/derived', /^node:sqlite/, 'content is read through the reader alone'],
+  ['src/newsroom/reader', site, 'the reader knows nothing of Astro'],
+  ['src/server', pages, 'the server knows nothing of pages'],
+  ['scripts/import/files', site, 'the importer knows nothing of the site'],
+  ['scripts/import/main.ts', site, 'the importer knows nothing of the site'],
+  ['scripts/import', impure, 'only scripts/import/files reads and writes'],
+];
 
-function layerOf(part: string): number {
-  return layers.findIndex((layer) => layer.includes(part));
-}
+const isIn = (file: string, folder: string): boolean =>
+  file === folder || file.startsWith(`${folder}/`) || file.replace('.test.', '.') === folder;
 
-/** Why a file of one part of src may not import a file of another; undefined when it may. */
+const layerOf = (file: string): number => layers.findIndex((layer) => layer.some((folder) => isIn(file, folder)));
+
+/** The deepest part a file is in; undefined for one in the layers or outside. */
+const partOf = (file: string): string | undefined =>
+  Object.keys(parts)
+    .filter((part) => isIn(file, part))
+    .sort((a, b) => b.length - a.length)[0];
+
+const featureOf = (file: string): string | undefined => /^src\/server\/features\/([^/]+)/.exec(file)?.[1];
+
+/** Why a file may not import another of the project; undefined when it may. */
 function reasonAgainst(from: string, to: string): string | undefined {
-  if (from === to) return undefined;
-  const allowed = standaloneParts[from];
-  if (allowed) {
-    return allowed.includes(to) ? undefined : `${from} may use ${allowed.join(', ') || 'nothing'}, not ${to}`;
+  const [part, target] = [partOf(from), partOf(to)];
+  if (part) {
+    if (featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to)) return 'a feature imports no other';
+    const isAllowed = parts[part]?.some((folder) => (target ? folder === target : isIn(to, folder)));
+    return isAllowed || part === target ? undefined : `${part} may import ${parts[part]?.join(', ') || 'nothing'}`;
   }
-  if (standaloneParts[to]) return `${to} is a separate part: no layer may use it`;
-  const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
-  if (toLayer < 0) return `src/${to} has no layer: give it one in scripts/checks/layers.ts`;
-  if (toLayer < fromLayer) return `imports run down, and ${to} is above ${from}`;
-  return undefined;
+  if (target) return `${target} is a separate part: no layer may import it`;
+  if (!to.startsWith('src/')) return 'src must not depend on scripts or tests';
+  if (layerOf(to) < 0) return `${to} has no layer: give it one in scripts/checks/layers.ts`;
+  return layerOf(to) < layerOf(from) ? `imports run down, and ${to} is above ${from}` : undefined;
 }
 
-/** Imports of a higher layer, of a separate part, from outside src, or of a package the part must not know. */
-export function checkLayers(graph: ImportGraph): CheckProblem[] {
-  return [...graph].flatMap(([file, imports]) => {
-    const part = partOf(file);
-    if (layerOf(part) < 0 && !standaloneParts[part]) {
-      return [{ file, message: `src/${part} has no layer: give it one in scripts/checks/layers.ts` }];
-    }
-    const forbiddenImport = Object.entries(forbiddenPackages).find(([folder]) =>
-      file.startsWith(`src/${folder}/`),
-    )?.[1];
-    const isTest = file.includes('.test.');
-    return imports.flatMap(({ specifier, line, target }): CheckProblem[] => {
-      if (target === undefined) {
-        if (isTest || !forbiddenImport?.packages.test(specifier)) return [];
-        return [{ file, line, message: `imports ${specifier}, but ${forbiddenImport.because}` }];
-      }
-      if (!target.startsWith('src/')) {
-        if (isTest) return [];
-        return [{ file, line, message: `imports ${target}: src must not depend on scripts or tests` }];
-      }
-      const reason = reasonAgainst(part, partOf(target));
-      return reason ? [{ file, line, message: `imports ${specifier}, but ${reason}` }] : [];
-    });
-  });
+function problemOf(file: string, { specifier, line, target }: Import): CheckProblem[] {
+  const isTest = file.includes('.test.');
+  if (target === undefined) {
+    const [, packages, because] = forbiddenPackages.find(([folder]) => isIn(file, folder)) ?? [];
+    if (isTest || !packages?.test(specifier)) return [];
+    return [{ file, line, message: `imports ${specifier}, but ${because}` }];
+  }
+  if (isTest && (!target.startsWith('src/') || target.includes('/testing/'))) return [];
+  const reason = reasonAgainst(file, target);
+  return reason ? [{ file, line, message: `imports ${specifier}, but ${reason}` }] : [];
 }
+
+/** Imports of a higher layer, of a separate part, from outside, or of a package that the folder must not know. */
+export const checkLayers = (graph: ImportGraph): CheckProblem[] =>
+  [...graph].flatMap(([file, imports]) =>
+    layerOf(file) < 0 && !partOf(file)
+      ? [{ file, message: `${file} has no layer: give it one in scripts/checks/layers.ts` }]
+      : imports.flatMap((each) => problemOf(file, each)),
+  );
 
 export const layersCheck: Check = {
   name: 'layers',
   about: 'imports run down the layers',
-  run: async ({ root }) => ({ problems: checkLayers(readImportGraph(root, ['src'])) }),
+  run: async ({ root }) => ({ problems: checkLayers(readImportGraph(root, ['src', 'scripts/import'])) }),
 };

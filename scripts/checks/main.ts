@@ -1,7 +1,7 @@
 // npm run check: everything that can be checked without running the project.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { readCommandLine } from '../../src/command-line.ts';
+import { readCommandLine } from '../../src/lib/command-line.ts';
 import { colours, duration } from '../setup/terminal.mjs';
 import { type CheckName, checkNames, longChecks } from './all-checks.ts';
 import { formatProblem } from './problem.ts';

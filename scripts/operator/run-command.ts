@@ -4,7 +4,7 @@ import {
   type CommandOptions,
   parseCommandLine,
   UsageError,
-} from '../../src/command-line.ts';
+} from '../../src/lib/command-line.ts';
 import { describeError } from './describe-error.ts';
 
 /** A command of an operator. */

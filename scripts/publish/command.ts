@@ -1,8 +1,8 @@
 // The command `npm run publish`; npm run build is the same with --all.
 import path from 'node:path';
-import { readCommandLine } from '../../src/command-line.ts';
-import { requirePageSettings } from '../../src/setting-requirements.ts';
-import { loadSettings, type Settings } from '../../src/settings.ts';
+import { readCommandLine } from '../../src/lib/command-line.ts';
+import { requirePageSettings } from '../../src/settings/setting-requirements.ts';
+import { loadSettings, type Settings } from '../../src/settings/settings.ts';
 import { stopWithParent } from '../setup/stop-with-parent.ts';
 import { compareWithWhole, describeDifferences, hasUnpublished } from '../../src/publishing/compare.ts';
 import { type PublishConfirmation, parseConfirmations } from '../../src/publishing/confirm/confirmations.ts';

@@ -1,7 +1,7 @@
 // npm run restore: replaces the site's data (DATA_DIR) with a backup. Stop the server and publishing first.
 // Exit codes: 0 for success; 1 where nothing was changed, with the reason; 2 for a wrong call.
 import path from 'node:path';
-import { loadSettings } from '../../src/settings.ts';
+import { loadSettings } from '../../src/settings/settings.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { publishPaths } from '../../src/publishing/publish-paths.ts';
 import { restore } from './restore.ts';

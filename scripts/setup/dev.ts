@@ -1,5 +1,5 @@
 // npm run dev, with the packages in place and under a Node.js that runs TypeScript.
-import { readCommandLine } from '../../src/command-line.ts';
+import { readCommandLine } from '../../src/lib/command-line.ts';
 import { runInForeground } from './child.mjs';
 
 readCommandLine({

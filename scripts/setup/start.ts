@@ -2,7 +2,7 @@
 // parallel; where there is none yet, it is served as soon as its first pages are rendered. The server prints its address.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readCommandLine } from '../../src/command-line.ts';
+import { readCommandLine } from '../../src/lib/command-line.ts';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { runInForeground } from './child.mjs';
 import { stopWithParent } from './stop-with-parent.ts';
@@ -45,8 +45,8 @@ const serveAndPublish = async (): Promise<number> => {
 
 /** Whether the required settings are there. The server checks them itself, but it starts late where there is no site yet. */
 const hasRequiredSettings = async (): Promise<boolean> => {
-  const { requireSettings } = await import('../../src/setting-requirements.ts');
-  const { loadSettings, SettingsError } = await import('../../src/settings.ts');
+  const { requireSettings } = await import('../../src/settings/setting-requirements.ts');
+  const { loadSettings, SettingsError } = await import('../../src/settings/settings.ts');
   try {
     // The two processes themselves warn of unknown names in .env.
     requireSettings(loadSettings({ warn: () => {} }));

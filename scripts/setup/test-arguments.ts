@@ -1,4 +1,4 @@
-import { type CommandLine, parseCommandLine } from '../../src/command-line.ts';
+import { type CommandLine, parseCommandLine } from '../../src/lib/command-line.ts';
 
 /** How it is called. */
 export const testCommand = {

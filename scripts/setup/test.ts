@@ -1,7 +1,7 @@
 // npm test, with the packages in place and under a Node.js that runs TypeScript.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { answerHelp } from '../../src/command-line.ts';
+import { answerHelp } from '../../src/lib/command-line.ts';
 import { UnknownChanges } from './changed/git-changes.ts';
 import { colours, duration } from './terminal.mjs';
 import { readTestArguments, type TestArguments, testCommand, WrongArguments } from './test-arguments.ts';

@@ -1,5 +1,5 @@
-import { dotSegment } from '../../src/site-files/address-patterns.ts';
-import { isHashedFile } from '../../src/site-files/hashed-files.ts';
+import { dotSegment } from '../../src/contract/site-files/address-patterns.ts';
+import { isHashedFile } from '../../src/contract/site-files/hashed-files.ts';
 
 /**
  * The address of a file of the site, encoded: pages have no extension. Undefined for files whose response never changes (with a hash in their

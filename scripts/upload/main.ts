@@ -3,11 +3,11 @@
 // sent; with 130 or 143 where SIGINT or SIGTERM stopped it.
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { loadSettings } from '../../src/settings.ts';
+import { loadSettings } from '../../src/settings/settings.ts';
 import { describeFailure } from '../../src/publishing/failure.ts';
 import { publishPaths } from '../../src/publishing/publish-paths.ts';
 import { readPublishedFor } from '../../src/publishing/slots/published-for.ts';
-import { answerHelp, UsageError } from '../../src/command-line.ts';
+import { answerHelp, UsageError } from '../../src/lib/command-line.ts';
 import { shownSteps } from '../publish/shown-steps.ts';
 import { changedAddresses } from './changed-addresses.ts';
 import { requireChangedList, writeChangedList } from './changed-list.ts';

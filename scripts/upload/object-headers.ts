@@ -1,5 +1,5 @@
-import { cacheControlOf } from '../../src/site-files/cache-control.ts';
-import { mediaType } from '../../src/site-files/media-type.ts';
+import { cacheControlOf } from '../../src/contract/site-files/cache-control.ts';
+import { mediaType } from '../../src/contract/site-files/media-type.ts';
 
 /** Headers of a store's object, by name. */
 export type ObjectHeaders = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { policyFile, policyFileName } from '../../src/site-files/content-security-policy.ts';
+import { policyFile, policyFileName } from '../../src/contract/site-files/content-security-policy.ts';
 import { buildMetaFile } from '../../src/contract/builds.ts';
 import { type DigestedFile, digestOfFile, digestOfName, isNamedByContent } from '../../src/publishing/output/digest.ts';
 import { plannedPagesFile } from '../../src/contract/planned-pages.ts';

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { policyFileName } from '../../src/site-files/content-security-policy.ts';
+import { policyFileName } from '../../src/contract/site-files/content-security-policy.ts';
 import { policyText } from '../../src/publishing/output/security-policy.ts';
 import { type Batch, batchesOf } from './batches.ts';
 import { objectHeaders } from './object-headers.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../../src/command-line.ts';
+import { UsageError } from '../../src/lib/command-line.ts';
 
 /** Where the site is uploaded to. */
 export interface TargetAddress {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UsageError } from '../../src/command-line.ts';
+import { UsageError } from '../../src/lib/command-line.ts';
 import { readUploadArguments } from './upload-arguments.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { type CommandLine, parseCommandLine, UsageError } from '../../src/command-line.ts';
+import { type CommandLine, parseCommandLine, UsageError } from '../../src/lib/command-line.ts';
 import { parseTargetAddress, type TargetAddress } from './target-address.ts';
 import { type TargetLayout } from './target-files.ts';
 

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { noInlineCode, policyFile, type PolicyFile } from '../../src/site-files/content-security-policy.ts';
+import { noInlineCode, policyFile, type PolicyFile } from '../../src/contract/site-files/content-security-policy.ts';
 import { isContainedPath } from '../operator/contained-path.ts';
 import { uploadFolder } from './target-tool.ts';
 

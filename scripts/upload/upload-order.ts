@@ -1,7 +1,7 @@
 import { latestBuildFile } from '../../src/contract/builds.ts';
 import { interactionsFileName } from '../../src/contract/interactions.ts';
-import { policyFileName } from '../../src/site-files/content-security-policy.ts';
-import { isHashedFile } from '../../src/site-files/hashed-files.ts';
+import { policyFileName } from '../../src/contract/site-files/content-security-policy.ts';
+import { isHashedFile } from '../../src/contract/site-files/hashed-files.ts';
 
 /**
  * The steps of an upload in order. Each leaves a working site, because nothing comes before what it needs:

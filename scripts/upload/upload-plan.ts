@@ -1,5 +1,5 @@
-import { type PolicyFile } from '../../src/site-files/content-security-policy.ts';
-import { isHashedFile } from '../../src/site-files/hashed-files.ts';
+import { type PolicyFile } from '../../src/contract/site-files/content-security-policy.ts';
+import { isHashedFile } from '../../src/contract/site-files/hashed-files.ts';
 import { formerLimit } from '../../src/publishing/slots/former-builds.ts';
 import { type TargetFile } from './target-files.ts';
 import { type UploadedBuild, type UploadManifest } from './upload-manifest.ts';

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { locales } from '#i18n/locales.ts';
-import { maxCalendarItems } from '../following/limits.ts';
+import { maxCalendarItems } from './following/limits.ts';
 import { errors } from './answers.ts';
 
 /** The matches of several teams and competitions as one calendar. */

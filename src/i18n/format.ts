@@ -1,4 +1,4 @@
-import { memoized } from '#memoize.ts';
+import { memoized } from '#lib/memoize.ts';
 import { dateText } from './date-text.ts';
 import { type Locale, localeFacts } from './locales.ts';
 import { type Numerals } from './numerals.ts';

@@ -1,7 +1,7 @@
 import i18next, { type Resource, type TFunction } from 'i18next';
 import { catalogue } from './catalogue.ts';
 import { fill } from './fill.ts';
-import { memoized } from '#memoize.ts';
+import { memoized } from '#lib/memoize.ts';
 import { defaultLocale, type Locale, locales } from './locales.ts';
 import { type Messages } from './messages.ts';
 

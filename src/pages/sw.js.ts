@@ -1,8 +1,8 @@
-import { maxFollowed, maxSaved } from '#following/limits.ts';
+import { maxFollowed, maxSaved } from '#contract/following/limits.ts';
 import { locales } from '#i18n/locales.ts';
-import { sections } from '#sections.ts';
-import { cacheNames } from '../service-worker/cache-names.ts';
-import worker from '../service-worker/service-worker.js?raw';
+import { sections } from '#schemas/sections.ts';
+import { cacheNames } from '../browser/service-worker/cache-names.ts';
+import worker from '../browser/service-worker/service-worker.js?raw';
 
 /** The service worker, with the facts of the site it needs. The default language is the first. */
 export const GET = (): Response => {

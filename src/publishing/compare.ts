@@ -6,7 +6,7 @@ import { openRecord } from './plan/record.ts';
 import { copyInOrder } from '#newsroom/index/copy-in-order.ts';
 import { isCurrentIndex } from '#newsroom/index/database.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
-import { type Settings } from '#settings.ts';
+import { type Settings } from '#settings/settings.ts';
 import { removeDatabase, removeNextSite } from './slots/next-site.ts';
 import { codeFingerprint } from './code/code-fingerprint.ts';
 import { renderForProduction } from './render/production.ts';

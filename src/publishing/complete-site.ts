@@ -1,5 +1,5 @@
-import { policyFileName, type PolicyFile } from '#site-files/content-security-policy.ts';
-import { parseMovedAddresses } from '#site-files/moved-addresses.ts';
+import { policyFileName, type PolicyFile } from '#contract/site-files/content-security-policy.ts';
+import { parseMovedAddresses } from '#contract/site-files/moved-addresses.ts';
 import { buildId } from './code/code-fingerprint.ts';
 import { type WholePublish } from './lay-site.ts';
 import { nginxFiles } from './nginx/nginx-files.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { fileWithoutRoom, isDiskFull } from '#disk-full.ts';
+import { fileWithoutRoom, isDiskFull } from '#lib/disk-full.ts';
 import { ContentError } from '#newsroom/index/problem.ts';
-import { SettingsError } from '#settings.ts';
+import { SettingsError } from '#settings/settings.ts';
 
 /** A failure that its message explains: a stack trace would not help the operator. */
 export class PublishError extends Error {}

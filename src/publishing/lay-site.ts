@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { naming } from '#disk-full.ts';
-import { type Settings } from '#settings.ts';
+import { naming } from '#lib/disk-full.ts';
+import { type Settings } from '#settings/settings.ts';
 import { buildId } from './code/code-fingerprint.ts';
 import { type Fingerprint } from './code/fingerprint.ts';
 import { type PublishPaths } from './publish-paths.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { naming } from '#disk-full.ts';
+import { naming } from '#lib/disk-full.ts';
 
 /**
  * Takes the lock if it is free, and returns a function that releases it. It is a file lock of the system: it ends with the process, however

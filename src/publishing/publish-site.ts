@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { interactionsFileName } from '#contract/interactions.ts';
-import { isDiskFull, naming } from '#disk-full.ts';
+import { isDiskFull, naming } from '#lib/disk-full.ts';
 import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { indexContent } from '#newsroom/index/index-content.ts';
 import { clearPendingChanges, everythingChanged, readPendingChanges } from '#newsroom/index/pending-changes.ts';
-import { type Settings } from '#settings.ts';
+import { type Settings } from '#settings/settings.ts';
 import { noteAdvice } from './advice.ts';
 import { codeChange, codeFingerprint } from './code/code-fingerprint.ts';
 import { type Fingerprint } from './code/fingerprint.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { naming } from '#disk-full.ts';
+import { naming } from '#lib/disk-full.ts';
 import { compiledDirPath, indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
-import { type Settings } from '#settings.ts';
+import { type Settings } from '#settings/settings.ts';
 import { completeSite } from './complete-site.ts';
 import { deriveAll } from './derived/derive.ts';
 import { bundleInto, filesIn, type WholePublish } from './lay-site.ts';

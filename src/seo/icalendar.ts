@@ -1,4 +1,10 @@
-import { type CalendarHead, endLines, foldedLines, headLines, textValue } from '#site-files/icalendar-lines.ts';
+import {
+  type CalendarHead,
+  endLines,
+  foldedLines,
+  headLines,
+  textValue,
+} from '#contract/site-files/icalendar-lines.ts';
 
 /** An event of a calendar. Texts are plain and may contain line breaks. */
 export interface CalendarEvent {

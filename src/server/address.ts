@@ -1,5 +1,5 @@
 import { composed } from '#contract/composed.ts';
-import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#site-files/address-patterns.ts';
+import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#contract/site-files/address-patterns.ts';
 
 /**
  * Says what the path of a request means, before any file is looked up.

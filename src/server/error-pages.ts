@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Section } from '#sections.ts';
+import type { Section } from '#schemas/sections.ts';
 import { locales } from '#i18n/locales.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { escapeHtml } from '#escape-html.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 import { localeOfPath, readerLocale } from './reader-language.ts';
 import { rereadable } from './rereadable.ts';
-import { isSearchEngineBot } from '#site-files/search-engine-bots.ts';
+import { isSearchEngineBot } from '#contract/site-files/search-engine-bots.ts';
 import type { ServerEnv } from './server-env.ts';
-import { ofOneReader } from '#site-files/cache-control.ts';
-import { type ErrorPageStatus, errorPageStatuses } from '#site-files/error-page-statuses.ts';
+import { ofOneReader } from '#contract/site-files/cache-control.ts';
+import { type ErrorPageStatus, errorPageStatuses } from '#contract/site-files/error-page-statuses.ts';
 import { setStatusMessage } from './status-message.ts';
 
 /** Where an error page shows the requested path, or links to the section of a removed page. */

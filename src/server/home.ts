@@ -4,14 +4,14 @@ import { defaultLocale, languageCookie, languageCookieMaxAgeSeconds } from '#i18
 import { cookieValues } from './api/cookie-values.ts';
 import { readerLocale } from './reader-language.ts';
 import type { ServerEnv } from './server-env.ts';
-import { ofOneReader } from '#site-files/cache-control.ts';
+import { ofOneReader } from '#contract/site-files/cache-control.ts';
 import type { StaticFiles } from './static-files/static-files.ts';
 
 /**
  * `/` is the home page in the default language; a reader with another language (cookie, then browser) is redirected to that language's home page. The
  * response depends on the reader, so shared caches must not store it; every page below a language is the same for all readers. A cookie
  * with an unknown language is corrected. On those pages the page's own script sets the cookie from the address
- * (page-script/before-paint.ts), so that no server is needed for it; therefore the cookie is not HttpOnly.
+ * (src/browser/page-script/before-paint.ts), so that no server is needed for it; therefore the cookie is not HttpOnly.
  */
 export const home =
   (serveFile: StaticFiles): Handler<ServerEnv> =>

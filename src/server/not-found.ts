@@ -2,8 +2,8 @@ import type { Handler } from 'hono';
 import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { ServerEnv } from './server-env.ts';
-import { neverStored } from '#site-files/cache-control.ts';
-import { isHashedFile } from '#site-files/hashed-files.ts';
+import { neverStored } from '#contract/site-files/cache-control.ts';
+import { isHashedFile } from '#contract/site-files/hashed-files.ts';
 
 const maxReasonLength = 200;
 

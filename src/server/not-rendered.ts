@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { isHashedFile } from '#site-files/hashed-files.ts';
-import { neverStored } from '#site-files/cache-control.ts';
+import { isHashedFile } from '#contract/site-files/hashed-files.ts';
+import { neverStored } from '#contract/site-files/cache-control.ts';
 import { readAddress } from './address.ts';
 import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';

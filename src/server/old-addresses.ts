@@ -5,9 +5,9 @@ import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { rereadable } from './rereadable.ts';
 import type { ServerEnv } from './server-env.ts';
-import { revalidated } from '#site-files/cache-control.ts';
-import { type MovedAddresses, movedAddressesFile, parseMovedAddresses } from '#site-files/moved-addresses.ts';
-import { sections } from '#sections.ts';
+import { revalidated } from '#contract/site-files/cache-control.ts';
+import { type MovedAddresses, movedAddressesFile, parseMovedAddresses } from '#contract/site-files/moved-addresses.ts';
+import { sections } from '#schemas/sections.ts';
 
 /** The old addresses of the current site: they follow each publish. */
 export const readMovedAddresses = (dist: string): (() => MovedAddresses) =>

@@ -2,8 +2,8 @@ import type { Handler } from 'hono';
 import { readAddress } from './address.ts';
 import { presentPath } from './old-addresses.ts';
 import type { ServerEnv } from './server-env.ts';
-import { revalidated } from '#site-files/cache-control.ts';
-import type { MovedAddresses } from '#site-files/moved-addresses.ts';
+import { revalidated } from '#contract/site-files/cache-control.ts';
+import type { MovedAddresses } from '#contract/site-files/moved-addresses.ts';
 import type { StaticFiles } from './static-files/static-files.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { noInlineCode, policyFile, policyFileName } from '#site-files/content-security-policy.ts';
+import { noInlineCode, policyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { rereadable } from './rereadable.ts';
 import { type ServerEnv } from './server-env.ts';
-import { captchaPages, type HeaderSettings, siteHeaders, sitePolicy } from '#site-files/site-headers.ts';
+import { captchaPages, type HeaderSettings, siteHeaders, sitePolicy } from '#contract/site-files/site-headers.ts';
 
 /** What the headers depend on. */
 export interface SecurityHeadersParts {

@@ -3,7 +3,7 @@
  * installed then, and loses no request (supervisor.ts). It does not publish and needs no development dependencies.
  */
 import { dirname, isAbsolute, join } from 'node:path';
-import { readCommandLine } from '#command-line.ts';
+import { readCommandLine } from '#lib/command-line.ts';
 import { serveCommand } from './serve-command.ts';
 import { superviseServer } from './supervisor.ts';
 

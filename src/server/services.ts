@@ -1,5 +1,5 @@
 import { type Logger } from 'pino';
-import { type Settings } from '#settings.ts';
+import { type Settings } from '#settings/settings.ts';
 import { type Accounts, createAccounts, mailKey } from './accounts/accounts.ts';
 import { siteWatch } from './accounts/site-watch.ts';
 import { sweep } from './accounts/sweep.ts';

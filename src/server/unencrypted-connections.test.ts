@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from '#settings.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { unencryptedConnections } from './unencrypted-connections.ts';
 
 const whole = {

@@ -1,5 +1,5 @@
-import { isLoopback } from '#setting-values.ts';
-import { type Settings } from '#settings.ts';
+import { isLoopback } from '#settings/setting-values.ts';
+import { type Settings } from '#settings/settings.ts';
 
 type Connections = Pick<
   Settings,

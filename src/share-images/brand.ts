@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Locale, localeFacts, type Script } from '#i18n/locales.ts';
 import { drawing, type Drawing, type Style } from './parts.ts';
 
-const read = (name: string): string => readFileSync(new URL(`../brand/${name}.svg`, import.meta.url), 'utf8').trim();
+const read = (name: string): string =>
+  readFileSync(new URL(`../styles/brand/${name}.svg`, import.meta.url), 'utf8').trim();
 const mark = read('mark');
 const wordmarks: Record<Script, string> = { arabic: read('wordmark-arabic'), latin: read('wordmark-latin') };
 

@@ -1,4 +1,4 @@
-import { loadSettings, type Settings } from '#settings.ts';
+import { loadSettings, type Settings } from '#settings/settings.ts';
 
 let chosen: Settings['shareImages'] | undefined;
 

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openExistingDatabase } from '#server/database/database.ts';
 import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
-import { requirePageSettings, requireSettings } from '#setting-requirements.ts';
-import { variablesSchema } from '#setting-variables.ts';
-import { parseSettings } from '#settings.ts';
+import { requirePageSettings, requireSettings } from '#settings/setting-requirements.ts';
+import { variablesSchema } from '#settings/setting-variables.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import {
   checkNginx,

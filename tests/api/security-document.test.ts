@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sessionSeconds, undoDays } from '#contract/rules.ts';
-import { variablesSchema } from '#setting-variables.ts';
+import { variablesSchema } from '#settings/setting-variables.ts';
 import { codeTokenLifetimeMs } from '#server/accounts/codes.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { testTitles } from '../../scripts/checks/asvs.ts';

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { beforePaint } from '#page-script/before-paint.ts';
+import { beforePaint } from '#browser/page-script/before-paint.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 /** Serves a real page as if it were for other visitors: what the layout writes is all that differs. */

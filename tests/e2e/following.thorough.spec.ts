@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { maxChanges, maxFollowed } from '#following/limits.ts';
+import { maxChanges, maxFollowed } from '#contract/following/limits.ts';
 import { fill } from '#i18n/fill.ts';
 import { pagePaths } from '../pages/support/dist.ts';
 import { act } from './support/first-act.ts';

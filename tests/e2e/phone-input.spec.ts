@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { searchPauseMs } from '#islands/phone/country-search.ts';
+import { searchPauseMs } from '#browser/islands/phone/country-search.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';

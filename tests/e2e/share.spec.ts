@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { networkNames, shareAddress } from '#share/networks.ts';
+import { networkNames, shareAddress } from '#browser/share/networks.ts';
 import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';

@@ -1,6 +1,6 @@
 // A poll that closes while its page is open, or after its page was published.
 import { readFileSync } from 'node:fs';
-import { pendingVoteKey } from '#stores/pending-choice.ts';
+import { pendingVoteKey } from '#browser/stores/pending-choice.ts';
 import { thorough } from '../support/thorough.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { demoPolls, pollOn } from './support/poll-page.ts';

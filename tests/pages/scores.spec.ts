@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seen } from '#i18n/bidi/testing/seen.ts';
 import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
-import { loadSettings } from '#settings.ts';
+import { loadSettings } from '#settings/settings.ts';
 import { distDir, distFiles, sourceOf } from './support/dist.ts';
 import { faultsOf } from './support/faults.ts';
 import { thorough } from '../support/thorough.ts';

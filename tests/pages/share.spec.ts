@@ -1,4 +1,4 @@
-import { networkOfLink } from '#share/networks.ts';
+import { networkOfLink } from '#browser/share/networks.ts';
 import { faultsOf } from './support/faults.ts';
 import { storyPages } from './support/stories.ts';
 import { expect, test } from './support/whole-site.ts';

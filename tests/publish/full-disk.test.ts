@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fileWithoutRoom, isDiskFull } from '../../src/disk-full.ts';
+import { fileWithoutRoom, isDiskFull } from '../../src/lib/disk-full.ts';
 import { storePicture } from '../../src/newsroom/index/pictures.ts';
 import { thorough } from '../support/thorough.ts';
 import { quickSite } from './support/quick-site.ts';

@@ -40,12 +40,12 @@ import {
   maxItemLength,
   maxPlaces,
   maxSaved,
-} from '#following/limits.ts';
+} from '#contract/following/limits.ts';
 import { maxDrawingBytes, maxDrawingElements } from '#newsroom/index/drawing.ts';
 import { maxPictureBytes, maxPicturePixels, maxVideoBytes } from '#newsroom/index/pictures.ts';
 import { maxYamlAliases } from '#newsroom/index/source-files.ts';
 import { maxTextFileBytes } from '#newsroom/index/utf8.ts';
-import { maxSourceBytes } from '#openfootball/files/read-source.ts';
+import { maxSourceBytes } from '#import/files/read-source.ts';
 import { maxOptions } from '#schemas/poll.ts';
 import { maxLineBytes } from '../../scripts/accounts/read-lines.ts';
 import { maxBackupManifestBytes } from '../../scripts/backup/manifest.ts';
@@ -344,7 +344,7 @@ export const limitRows: readonly LimitRow[] = [
   [
     'a file of openfootball',
     bytes(maxSourceBytes),
-    'src/openfootball/files/read-source.test.ts › reads no file that is larger than any of openfootball',
+    'scripts/import/files/read-source.test.ts › reads no file that is larger than any of openfootball',
   ],
   [
     'a line of a file of accounts',

@@ -9,7 +9,7 @@ import { letter, pathData } from './lettering.ts';
 import { MARK_BOX, markPath } from './mark.ts';
 import { drawingPalette } from './palette.ts';
 
-const brand = new URL('../../../src/brand/', import.meta.url);
+const brand = new URL('../../../src/styles/brand/', import.meta.url);
 const publicFolder = new URL('../../../public/', import.meta.url);
 
 const svg = (width: number, height: number, body: string) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { latestBuildFile } from '../../../src/contract/builds.ts';
 import { openRecord, type PublishRecord } from '../../../src/publishing/plan/record.ts';
-import { parseMovedAddresses } from '../../../src/site-files/moved-addresses.ts';
+import { parseMovedAddresses } from '../../../src/contract/site-files/moved-addresses.ts';
 import { changingAddress } from '../../upload/changed-addresses.ts';
 import { type Announced } from './announced.ts';
 

@@ -8,7 +8,7 @@ const dependencies: Dependencies = new Map(
     'src/football/balance.ts': ['src/football/standings.ts'],
     'src/pages/table.astro': ['src/football/standings.ts'],
     'src/newsroom/balance.test.ts': ['src/pages/table.astro'],
-    'src/share/share.test.ts': ['src/share/share.ts'],
+    'src/browser/share/share.test.ts': ['src/browser/share/share.ts'],
     'tests/api/read.test.ts': ['src/content/news'],
   }).map(([file, targets]) => [file, new Set(targets)]),
 );
@@ -30,8 +30,8 @@ describe('the tests a change can break', () => {
   });
 
   it('come in order of probability to fail: the changed test, its namesake, indirect ones', () => {
-    expect(affected('src/football/balance.ts', 'src/share/share.test.ts')).toEqual([
-      '0 src/share/share.test.ts',
+    expect(affected('src/football/balance.ts', 'src/browser/share/share.test.ts')).toEqual([
+      '0 src/browser/share/share.test.ts',
       '3 src/newsroom/balance.test.ts',
       '2 src/football/standings.test.ts',
     ]);

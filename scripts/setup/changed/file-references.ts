@@ -38,5 +38,5 @@ export function importedStyles(file: string, text: string): string[] {
 /** The islands that a component's elements load at a reader's first interaction: `data-island="video"`, and modules by their URL. */
 export function loadedIslands(text: string): string[] {
   const names = [...text.matchAll(/data-island="([\w-]+)"|\/islands\/([\w-]+)\.js/g)];
-  return [...new Set(names.map(([, element, module]) => `src/islands/${element ?? module ?? ''}.entry.ts`))];
+  return [...new Set(names.map(([, element, module]) => `src/browser/islands/${element ?? module ?? ''}.entry.ts`))];
 }

@@ -3,7 +3,7 @@ import { isBrowserTest, isUnitTest } from './test-files.ts';
 
 it.each([
   ['src/search/rank.test.ts', 'unit'],
-  ['src/islands/Rating.test.tsx', 'unit'],
+  ['src/browser/islands/Rating.test.tsx', 'unit'],
   ['tests/api/social/races.test.ts', 'unit'],
   ['scripts/upload/every-moment.thorough.test.ts', 'neither'],
   ['tests/e2e/voting.spec.ts', 'browser'],

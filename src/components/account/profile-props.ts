@@ -1,7 +1,7 @@
 import { catalogue } from '#i18n/catalogue.ts';
 import { type Locale, localeFacts } from '#i18n/locales.ts';
-import type { AddressWords, CompleteProfileProps, FieldWords, ProfileProps } from '#islands/account/words.ts';
-import { phoneWords } from '#islands/phone/phone-words.ts';
+import type { AddressWords, CompleteProfileProps, FieldWords, ProfileProps } from '#browser/islands/account/words.ts';
+import { phoneWords } from '#browser/islands/phone/phone-words.ts';
 
 /** The texts for typing an address and its mailed code, with all plural forms. */
 const ofCodes =

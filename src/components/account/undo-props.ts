@@ -1,5 +1,5 @@
 import { catalogue } from '#i18n/catalogue.ts';
-import type { UndoProps } from '#islands/undo-email-change/words.ts';
+import type { UndoProps } from '#browser/islands/undo-email-change/words.ts';
 
 /** Props of the island that undoes a change of the address. */
 export const undoProps = ({ locale, address }: App.Locals): UndoProps => {

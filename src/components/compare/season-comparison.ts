@@ -1,7 +1,7 @@
 import { isDecided } from '#football/decided.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 import { type TableRow } from '#newsroom/reader/tables.ts';
-import { type Comparison, type ComparedTeam } from '#page-script/compare/comparison.ts';
+import { type Comparison, type ComparedTeam } from '#browser/page-script/compare/comparison.ts';
 import { type Season } from '#schemas/competition.ts';
 import { scoreLine } from '#components/match/score-line.ts';
 

@@ -6,7 +6,7 @@ import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { type MatchPicture, type PictureTeam } from '#share-images/picture.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
-import { loadSettings } from '#settings.ts';
+import { loadSettings } from '#settings/settings.ts';
 import { goalBars } from './goal-bars.ts';
 import { matchState, stateWords } from './match-state.ts';
 import { scoreLine } from './score-line.ts';

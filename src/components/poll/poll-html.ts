@@ -1,4 +1,4 @@
-import { escapeHtml } from '#escape-html.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 import { type PollView } from '#newsroom/reader/polls.ts';
 
 /** A poll without controls, as in a feed: its question, its options, and a link to vote. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#escape-html.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { chartRows } from './chart-rows.ts';
 

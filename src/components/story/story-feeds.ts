@@ -1,5 +1,5 @@
 import { type APIRoute } from 'astro';
-import { escapeHtml } from '#escape-html.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 import { capitalised } from '#i18n/capitalised.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
@@ -11,7 +11,7 @@ import { storyShare } from '#seo/story-head.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import { bodyHtml } from './body-html.ts';
 import { chartHtml } from './chart-html.ts';
-import { type Section, sections } from '#sections.ts';
+import { type Section, sections } from '#schemas/sections.ts';
 import { type Feeding, feedTitle } from './feed-links.ts';
 
 /** Stories in a feed: enough for a reader who checks it once a week. */

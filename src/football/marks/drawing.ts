@@ -1,5 +1,5 @@
-import { escapeHtml } from '#escape-html.ts';
-import { memoized } from '#memoize.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+import { memoized } from '#lib/memoize.ts';
 import { markPaths } from './mark-paths.ts';
 import type { ClubMark } from './team-mark.ts';
 

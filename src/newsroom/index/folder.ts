@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type z } from 'zod';
-import { isDiskFull } from '#disk-full.ts';
+import { isDiskFull } from '#lib/disk-full.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
 import { type Linked } from '#schemas/ids.ts';

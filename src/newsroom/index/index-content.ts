@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { naming, writing } from '#disk-full.ts';
+import { naming, writing } from '#lib/disk-full.ts';
 import { openForWriting, unitTables } from './database.ts';
 import { alikeMarks } from './alike-marks.ts';
 import { namesFrom } from './item-names.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { writing } from '#disk-full.ts';
+import { writing } from '#lib/disk-full.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ChangedKey } from './changed-keys.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, basename } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import { naming } from '#disk-full.ts';
+import { naming } from '#lib/disk-full.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { drawingFaults } from './drawing.ts';
 import { requireSize } from './file-size.ts';

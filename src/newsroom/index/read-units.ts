@@ -1,4 +1,4 @@
-import { askInOrder, startThread, type Thread, threadCount } from '#threads.ts';
+import { askInOrder, startThread, type Thread, threadCount } from '#lib/threads.ts';
 import { type ReadingPlaces, readUnit } from './read-unit.ts';
 import { type Unit } from './scan.ts';
 import { type UnitResult } from './unit-rows.ts';

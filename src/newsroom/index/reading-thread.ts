@@ -1,6 +1,6 @@
 // One of the threads that read a whole newsroom's content.
 import { workerData } from 'node:worker_threads';
-import { answerJobs } from '#threads.ts';
+import { answerJobs } from '#lib/threads.ts';
 import { type ReadingPlaces, readUnit } from './read-unit.ts';
 import { type UnitResult } from './unit-rows.ts';
 

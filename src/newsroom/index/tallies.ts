@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type RateableType } from '#contract/interactions.ts';
-import { writing } from '#disk-full.ts';
+import { writing } from '#lib/disk-full.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type IndexedPoll } from './read-poll.ts';
 import { addPendingChanges } from './pending-changes.ts';

@@ -8,7 +8,7 @@ import { type Localised } from '#schemas/localised.ts';
 import { type Match } from '#schemas/match.ts';
 import { type Membership, type Player } from '#schemas/player.ts';
 import { type Venue } from '#schemas/venue.ts';
-import { loadSettings } from '#settings.ts';
+import { loadSettings } from '#settings/settings.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { originalLocale } from '#i18n/localised-text.ts';

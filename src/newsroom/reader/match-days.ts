@@ -1,7 +1,7 @@
 import { dayAfter, daysAnywhere, type MatchDay, matchDays } from '#football/match-days.ts';
 import { kickoffDay } from '#football/fixtures.ts';
 import { type Match } from '#schemas/match.ts';
-import { loadSettings } from '#settings.ts';
+import { loadSettings } from '#settings/settings.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type Reference } from '#schemas/story.ts';
-import { memoized } from '#memoize.ts';
+import { memoized } from '#lib/memoize.ts';
 import { beforeInstant, dependencyKey } from '../dependency-keys.ts';
 import { type Edition } from '../index/snapshot.ts';
 import { type ReadContext } from './context.ts';
@@ -9,7 +9,7 @@ import { before, rankByShared, storyLists, type StoryMark } from './story-lists.
 import { withBodyTexts, withSummaryTexts } from './story-texts.ts';
 import { type Texts } from './texts.ts';
 import { visibleCondition } from '../visibility.ts';
-import { type Section } from '#sections.ts';
+import { type Section } from '#schemas/sections.ts';
 
 type Row = Omit<Edition, 'series' | 'body'>;
 

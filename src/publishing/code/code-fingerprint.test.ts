@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseSettings } from '#settings.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { buildId, codeChange, codeFingerprint } from './code-fingerprint.ts';
 
 type Variables = NonNullable<Parameters<typeof parseSettings>[0]>;
@@ -57,9 +57,9 @@ describe('of the code that renders pages', () => {
   });
 
   it('changes with code that publisher and server share, and not with the server', () => {
-    for (const file of ['src/site-files/cache-control.ts', 'src/server/app.ts']) write(file, 'one');
-    expect(changeBy(() => write('src/site-files/cache-control.ts', 'two'))).toBe(
-      'src/site-files/cache-control.ts changed',
+    for (const file of ['src/contract/site-files/cache-control.ts', 'src/server/app.ts']) write(file, 'one');
+    expect(changeBy(() => write('src/contract/site-files/cache-control.ts', 'two'))).toBe(
+      'src/contract/site-files/cache-control.ts changed',
     );
     expect(changeBy(() => write('src/server/app.ts', 'two'))).toBeUndefined();
   });

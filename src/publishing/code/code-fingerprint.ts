@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { offeredProviders } from '#sign-in-provider-settings.ts';
-import { hasCountryLookup, type Settings } from '#settings.ts';
+import { offeredProviders } from '#settings/sign-in-provider-settings.ts';
+import { hasCountryLookup, type Settings } from '#settings/settings.ts';
 import { differences, type Fingerprint, takeFingerprint } from './fingerprint.ts';
 
 /** Everything in the project that pages are made from, except the content. */
@@ -21,7 +21,7 @@ const pageSettings = [
 ] as const satisfies readonly (keyof Settings)[];
 
 /**
- * Tests, editors' hidden files and the server change no page. Code shared by publisher and server is in src/site-files; only the figures
+ * Tests, editors' hidden files and the server change no page. Code shared by publisher and server is in src/contract/site-files; only the figures
  * that publishing reads from the database come from the server, and a page's reads record which of them it shows.
  */
 const changesNoPage = (file: string): boolean =>

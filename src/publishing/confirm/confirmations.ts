@@ -1,5 +1,5 @@
-import { isLoopback } from '#setting-values.ts';
-import { type Settings } from '#settings.ts';
+import { isLoopback } from '#settings/setting-values.ts';
+import { type Settings } from '#settings/settings.ts';
 import { PublishError } from '../failure.ts';
 import { type PublishedFor } from '../slots/published-for.ts';
 

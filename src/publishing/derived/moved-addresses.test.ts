@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type StoryAddress } from '#newsroom/address-book.ts';
-import { movedAddressesText, parseMovedAddresses } from '#site-files/moved-addresses.ts';
+import { movedAddressesText, parseMovedAddresses } from '#contract/site-files/moved-addresses.ts';
 import { movedAddresses } from './moved-addresses.ts';
 
 const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): StoryAddress => ({

@@ -3,7 +3,7 @@ import { type AddressBook, type StoryAddress, storyKey, storyPath } from '#newsr
 import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { type StoryAddressReads } from '#newsroom/reader/site/story-addresses.ts';
-import { type MovedAddresses } from '#site-files/moved-addresses.ts';
+import { type MovedAddresses } from '#contract/site-files/moved-addresses.ts';
 
 /** Records whether an address is current, redirects or is gone; its story is published under `present` now, or not at all. */
 const settle = ({ moved, gone }: MovedAddresses, address: StoryAddress, present: StoryAddress | undefined): void => {

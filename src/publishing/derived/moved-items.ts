@@ -2,7 +2,7 @@ import { type Addresses, addresses } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { type Reader } from '#newsroom/reader/reader.ts';
 import { type Moved } from '#schemas/moved.ts';
-import { type MovedAddresses } from '#site-files/moved-addresses.ts';
+import { type MovedAddresses } from '#contract/site-files/moved-addresses.ts';
 
 type Reads = ReturnType<Reader['forPage']>;
 type Redirect = [from: string, to: string];

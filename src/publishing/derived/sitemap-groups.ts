@@ -1,9 +1,9 @@
 import { accountPages } from '#i18n/account-pages.ts';
 import { counterpartPath, defaultEdition } from '#i18n/counterpart.ts';
 import { type Locale, localePattern, locales } from '#i18n/locales.ts';
-import { errorPageStatuses } from '#site-files/error-page-statuses.ts';
+import { errorPageStatuses } from '#contract/site-files/error-page-statuses.ts';
 import { isFilePath } from '../render/page-path.ts';
-import { sections } from '#sections.ts';
+import { sections } from '#schemas/sections.ts';
 
 /** A page as a sitemap lists it. Paths are percent-encoded. */
 export interface SitemapEntry {

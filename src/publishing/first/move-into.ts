@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writing } from '#disk-full.ts';
+import { writing } from '#lib/disk-full.ts';
 
 /**
  * Moves files from one folder into another, which is served: each appears there at once as a whole.

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { plannedPagesFile, requestedPagesFile } from '#contract/planned-pages.ts';
-import { writing } from '#disk-full.ts';
+import { writing } from '#lib/disk-full.ts';
 
 /** Lets the server know every page the site will have. */
 export const writePlannedPages = (dist: string, paths: readonly string[]): void => {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { naming } from '#disk-full.ts';
+import { naming } from '#lib/disk-full.ts';
 import { compiledDirPath, indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { bundleInto } from '../lay-site.ts';
 import { layMedia } from '../media.ts';

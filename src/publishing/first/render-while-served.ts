@@ -3,7 +3,7 @@ import path from 'node:path';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { type ReaderOptions } from '#newsroom/reader/context.ts';
-import { policyFile, policyFileName } from '#site-files/content-security-policy.ts';
+import { policyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { completeSite } from '../complete-site.ts';
 import { deriveAll, recordAddresses } from '../derived/derive.ts';
 import { filesIn, type WholePublish } from '../lay-site.ts';

@@ -1,12 +1,12 @@
 import { defaultLocale, languageCookie, locales } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#site-files/address-patterns.ts';
-import { crawlers } from '#site-files/search-engine-bots.ts';
-import { hashedFile } from '#site-files/hashed-files.ts';
-import { type MovedAddresses } from '#site-files/moved-addresses.ts';
+import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#contract/site-files/address-patterns.ts';
+import { crawlers } from '#contract/site-files/search-engine-bots.ts';
+import { hashedFile } from '#contract/site-files/hashed-files.ts';
+import { type MovedAddresses } from '#contract/site-files/moved-addresses.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { quotedAddress, patternAfter, quoted } from './quoting.ts';
-import { type Section, sections } from '#sections.ts';
+import { type Section, sections } from '#schemas/sections.ts';
 
 /** Endings of other spellings of a path: `/ar/news/`, `/ar/news.html`, `/ar/index`. */
 const ending = '(?:/index(?:\\.html)?/?|\\.html/?|/)';

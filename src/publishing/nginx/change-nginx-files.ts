@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { policyFile, policyFileName } from '#site-files/content-security-policy.ts';
-import { type HeaderSettings } from '#site-files/site-headers.ts';
+import { policyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
+import { type HeaderSettings } from '#contract/site-files/site-headers.ts';
 import { type ChangeSet } from '../slots/change-set.ts';
-import { movedAddressesFile, parseMovedAddresses } from '#site-files/moved-addresses.ts';
+import { movedAddressesFile, parseMovedAddresses } from '#contract/site-files/moved-addresses.ts';
 import { nginxFiles } from './nginx-files.ts';
 
 /** Updates nginx's configuration if the policy or the old addresses have changed. */

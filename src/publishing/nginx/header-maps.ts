@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { type PolicyFile } from '#site-files/content-security-policy.ts';
-import { captchaPages, type HeaderSettings, siteHeaders, sitePolicy } from '#site-files/site-headers.ts';
-import { immutable, neverStored, ofOneReader, revalidated } from '#site-files/cache-control.ts';
-import { hashedFile } from '#site-files/hashed-files.ts';
+import { type PolicyFile } from '#contract/site-files/content-security-policy.ts';
+import { captchaPages, type HeaderSettings, siteHeaders, sitePolicy } from '#contract/site-files/site-headers.ts';
+import { immutable, neverStored, ofOneReader, revalidated } from '#contract/site-files/cache-control.ts';
+import { hashedFile } from '#contract/site-files/hashed-files.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { patternAfter, quoted } from './quoting.ts';
 

@@ -1,7 +1,7 @@
-import { type PolicyFile } from '#site-files/content-security-policy.ts';
-import { type HeaderSettings } from '#site-files/site-headers.ts';
+import { type PolicyFile } from '#contract/site-files/content-security-policy.ts';
+import { type HeaderSettings } from '#contract/site-files/site-headers.ts';
 import { nginxFolder } from '../output/nginx-folder.ts';
-import { type MovedAddresses } from '#site-files/moved-addresses.ts';
+import { type MovedAddresses } from '#contract/site-files/moved-addresses.ts';
 import { addressMaps } from './address-maps.ts';
 import { headerMaps } from './header-maps.ts';
 import { mapSizes } from './map-block.ts';

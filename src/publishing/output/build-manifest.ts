@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
-import { policyFileName } from '#site-files/content-security-policy.ts';
+import { policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { type DigestedFile } from './digest.ts';
 import { isNginxFile } from './nginx-folder.ts';
 

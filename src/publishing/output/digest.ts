@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isHashedFile } from '#site-files/hashed-files.ts';
+import { isHashedFile } from '#contract/site-files/hashed-files.ts';
 import { isCompressible } from './compressible.ts';
 
 /** A file of the site with what it holds. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { policyFileName } from '#site-files/content-security-policy.ts';
+import { policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { hashOfCode, policyOf } from './security-policy.ts';
 import { type ChangeSet } from '../slots/change-set.ts';
 import { putPolicy } from './inline-policy.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { policyFile, type PolicyFile, policyFileName } from '#site-files/content-security-policy.ts';
+import { policyFile, type PolicyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { inlineCode } from './inline-code.ts';
 import { policyOf, policyText } from './security-policy.ts';
 import { type ChangeSet } from '../slots/change-set.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { policyFile } from '#site-files/content-security-policy.ts';
+import { policyFile } from '#contract/site-files/content-security-policy.ts';
 import { hashOfCode, policyOf, policyText } from './security-policy.ts';
 
 it('hashes as browsers do', () => {

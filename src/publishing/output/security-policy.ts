@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PolicyFile } from '#site-files/content-security-policy.ts';
+import type { PolicyFile } from '#contract/site-files/content-security-policy.ts';
 import type { InlineCode } from './inline-code.ts';
 
 /** How a Content Security Policy names a piece of inline code. Browsers read line ends as LF before they hash. */

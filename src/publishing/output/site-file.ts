@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writing } from '#disk-full.ts';
+import { writing } from '#lib/disk-full.ts';
 import { compressed } from './compression.ts';
 import { isCompressible } from './compressible.ts';
 

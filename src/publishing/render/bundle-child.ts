@@ -1,7 +1,7 @@
 // A process that has Astro bundle the project, and ends: what the bundler used, a gigabyte, is then the system's again.
 import process from 'node:process';
 import { build } from 'astro';
-import { fileWithoutRoom, isDiskFull } from '#disk-full.ts';
+import { fileWithoutRoom, isDiskFull } from '#lib/disk-full.ts';
 import { type BundleOutcome, type BundleTask } from './bundle.ts';
 import { cacheRenderer } from './bundle-integration.ts';
 

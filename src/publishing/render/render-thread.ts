@@ -6,7 +6,7 @@ import { loadCachedRenderer } from './cached-renderer.ts';
 import { pageFile } from './page-path.ts';
 import { type RecordRead } from '#newsroom/reader/recorded-reads.ts';
 import { type SharePicture } from '#share-images/picture.ts';
-import { answerJobs } from '#threads.ts';
+import { answerJobs } from '#lib/threads.ts';
 import { digestOfFile, digestOfName, isNamedByContent } from '../output/digest.ts';
 import { inlineCode } from '../output/inline-code.ts';
 import { policyOf } from '../output/security-policy.ts';

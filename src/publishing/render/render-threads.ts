@@ -1,4 +1,4 @@
-import { askInOrder, startThread, threadCount } from '#threads.ts';
+import { askInOrder, startThread, threadCount } from '#lib/threads.ts';
 import { batchesOf } from './batches.ts';
 import { type RenderResponse, type RenderResponseTo, type RenderRequest, type RenderTask } from './jobs.ts';
 

@@ -1,5 +1,5 @@
 import { type SharePicture } from '#share-images/picture.ts';
-import { type PolicyFile } from '#site-files/content-security-policy.ts';
+import { type PolicyFile } from '#contract/site-files/content-security-policy.ts';
 import { type PublishRecord } from '../plan/record.ts';
 import { type RenderResponseTo } from './jobs.ts';
 import { pageFile } from './page-path.ts';

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
 import { interactionsFileName } from '#contract/interactions.ts';
-import { policyFile, policyFileName } from '#site-files/content-security-policy.ts';
+import { policyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { digestOfFile } from '../output/digest.ts';
-import { movedAddressesFile } from '#site-files/moved-addresses.ts';
+import { movedAddressesFile } from '#contract/site-files/moved-addresses.ts';
 import { readAs } from './read-as.ts';
 
 // Ids and assets become paths on the disk.

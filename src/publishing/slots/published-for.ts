@@ -1,8 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { writing } from '#disk-full.ts';
-import { isOrigin } from '#setting-values.ts';
+import { writing } from '#lib/disk-full.ts';
+import { isOrigin } from '#settings/setting-values.ts';
 import { robotsFile } from '../derived/robots.ts';
 import { readAs } from './read-as.ts';
 

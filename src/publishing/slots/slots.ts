@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { writing } from '#disk-full.ts';
+import { writing } from '#lib/disk-full.ts';
 
 /**
  * The site stands twice: `dist` is a link to one of two slots, folders of which a publish changes the one that is not served and then

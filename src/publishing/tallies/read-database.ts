@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sqliteFileIn } from '#server/database/sqlite-file.ts';
-import { type Settings } from '#settings.ts';
+import { type Settings } from '#settings/settings.ts';
 
 /** Timeout of the database during a publish: pages can show the last known figures. */
 const timeoutMs = 3000;

@@ -1,7 +1,7 @@
 // For tests: publishes a content folder once, or compares, as of an instant, in a separate process. Prints the report as JSON.
 import path from 'node:path';
 import process from 'node:process';
-import { loadSettings } from '#settings.ts';
+import { loadSettings } from '#settings/settings.ts';
 import { compareWithWhole } from '../compare.ts';
 import { publishSite } from '../publish-site.ts';
 import { silentSteps } from './silent-steps.ts';

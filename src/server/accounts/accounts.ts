@@ -1,7 +1,7 @@
-import { type Settings } from '#settings.ts';
+import { type Settings } from '#settings/settings.ts';
 import { type AvatarRenderer } from '../avatar-renderer/avatar-renderer.ts';
 import { type Captcha } from '../captcha/captcha.ts';
-import { type SignInProvider } from '#sign-in-provider-settings.ts';
+import { type SignInProvider } from '#settings/sign-in-provider-settings.ts';
 import { type ReadClockState } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
 import { keyFor } from '../secrets.ts';

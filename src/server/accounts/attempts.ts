@@ -1,6 +1,6 @@
 import { type SignInPurpose, signInPurposes } from '#contract/rules.ts';
 import { type AwaitedCode } from '#contract/sign-in.ts';
-import { providerNameOf } from '#sign-in-provider-settings.ts';
+import { providerNameOf } from '#settings/sign-in-provider-settings.ts';
 import { pendingLinkOf } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { resendPauseMs } from './mail-allowance.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { parseSettings } from '#settings.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { queuedMailIn } from '../mail/queue-mail.ts';
 import { onBothDatabases } from '../testing/databases.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { parseSettings } from '#settings.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { believeClock, clockCheck } from '../database/clock-check.ts';
 import { queuedMailIn } from '../mail/queue-mail.ts';
 import { onBothDatabases } from '../testing/databases.ts';

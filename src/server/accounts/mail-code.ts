@@ -1,6 +1,6 @@
 import { type Transaction } from 'kysely';
 import { type Locale } from '#i18n/locales.ts';
-import { providerNameOf } from '#sign-in-provider-settings.ts';
+import { providerNameOf } from '#settings/sign-in-provider-settings.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';

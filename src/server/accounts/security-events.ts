@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
 import { type Logger } from 'pino';
-import { type ProviderId } from '#sign-in-providers.ts';
+import { type ProviderId } from '#settings/sign-in-providers.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { type Confirmation, type Refusal } from './confirm-code.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely } from 'kysely';
-import { type Settings } from '#settings.ts';
+import { type Settings } from '#settings/settings.ts';
 import { atMostEvery } from '../at-most-every.ts';
 import { type Tables } from '../database/tables.ts';
 import { isUnderAttack } from './guesses.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database } from '../database/database.ts';
 import { type Tables } from '../database/tables.ts';
-import { placeLifeMs } from '#following/limits.ts';
+import { placeLifeMs } from '#contract/following/limits.ts';
 import { leaseMs } from '../mail/outbox-rows.ts';
 import { maxMailRetryDelayMs } from '../mail/retry.ts';
 import { codeTokenLifetimeMs } from './codes.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseSettings } from '#settings.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { blockThreads } from '../testing/blocked-threads.ts';
 import { newDataFolder } from '../testing/data-folder.ts';

@@ -1,4 +1,4 @@
-import { type CalendarHead, endLines, foldedLines, headLines } from '#site-files/icalendar-lines.ts';
+import { type CalendarHead, endLines, foldedLines, headLines } from '#contract/site-files/icalendar-lines.ts';
 
 const [eventStart, eventEnd] = ['BEGIN:VEVENT\r\n', 'END:VEVENT\r\n'];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSettings } from '#settings.ts';
+import { parseSettings } from '#settings/settings.ts';
 import {
   type CaptchaMood,
   type CaptchaService,

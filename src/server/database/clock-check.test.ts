@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { parseSettings } from '#settings.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { sweep } from '../accounts/sweep.ts';
 import { takeDue } from '../mail/outbox-rows.ts';
 import { openServices } from '../services.ts';

@@ -3,7 +3,7 @@ import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { countryRoute } from '#contract/country.ts';
 import { LRUCache } from 'lru-cache';
-import { type Settings } from '#settings.ts';
+import { type Settings } from '#settings/settings.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ReaderNetworks } from '../api/reader-network.ts';
 import { type ServerEnv } from '../server-env.ts';

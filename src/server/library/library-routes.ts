@@ -1,9 +1,9 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { changeLibraryRoute, readLibraryRoute } from '#contract/library.ts';
-import { isFollowedItem } from '#following/followed-item.ts';
-import { joinChanges, type LibraryChanges, libraryLists, noChanges } from '#following/library.ts';
-import { maxChanges, wholeStory } from '#following/limits.ts';
-import { isStoryKey, isStoryPath } from '#following/saved-story.ts';
+import { isFollowedItem } from '#contract/following/followed-item.ts';
+import { joinChanges, type LibraryChanges, libraryLists, noChanges } from '#contract/following/library.ts';
+import { maxChanges, wholeStory } from '#contract/following/limits.ts';
+import { isStoryKey, isStoryPath } from '#contract/following/saved-story.ts';
 import { type AccountApi, locksOf, requireReader, wordsFor, wrongField } from '../accounts/routes/account-api.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';

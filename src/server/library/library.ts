@@ -1,9 +1,9 @@
 import { type Kysely } from 'kysely';
 import { type LibraryAnswer } from '#contract/library.ts';
-import { type FollowedItem } from '#following/followed-item.ts';
-import { type LibraryChanges, libraryLists } from '#following/library.ts';
-import { maxFollowed, maxPlaces, maxSaved, placeLifeMs } from '#following/limits.ts';
-import { type StoryKey } from '#following/saved-story.ts';
+import { type FollowedItem } from '#contract/following/followed-item.ts';
+import { type LibraryChanges, libraryLists } from '#contract/following/library.ts';
+import { maxFollowed, maxPlaces, maxSaved, placeLifeMs } from '#contract/following/limits.ts';
+import { type StoryKey } from '#contract/following/saved-story.ts';
 import { accountLock } from '../accounts/account-lock.ts';
 import { type Database } from '../database/database.ts';
 import { type LibraryRow, type Tables } from '../database/tables.ts';

@@ -1,6 +1,6 @@
 import { localeFacts, type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { escapeHtml } from '#escape-html.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 
 /** One part of a mail, in reading order. */
 export type MailPart =

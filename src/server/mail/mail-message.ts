@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import MimeNode from 'nodemailer/lib/mime-node';
-import { type Settings } from '#settings.ts';
+import { type Settings } from '#settings/settings.ts';
 import { type QueuedMail } from './mail.ts';
 
 const domainOf = (address: string): string => {

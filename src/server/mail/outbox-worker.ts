@@ -1,4 +1,4 @@
-import { timerDelayMs } from '#timer-delay.ts';
+import { timerDelayMs } from '#lib/timer-delay.ts';
 import { type ReadClockState } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
 import { type OutboxRow } from '../database/tables.ts';

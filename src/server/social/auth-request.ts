@@ -1,7 +1,7 @@
 import { Auth } from '@auth/core';
 import { type Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { type ProviderId } from '#sign-in-providers.ts';
+import { type ProviderId } from '#settings/sign-in-providers.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { cookiesMatching } from '../api/cookie-values.ts';
 import { authConfig, type SignInFindings } from './auth-config.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type Logger } from 'pino';
 import { type ProvidersAnswer, type SessionAnswer } from '#contract/session-layer.ts';
 import { addresses } from '#i18n/addresses.ts';
-import { type SignInProvider } from '#sign-in-provider-settings.ts';
+import { type SignInProvider } from '#settings/sign-in-provider-settings.ts';
 import {
   type AccountApi,
   forgetInvalidCookies,

@@ -1,7 +1,7 @@
 import { type Transaction } from 'kysely';
 import { type Locale } from '#i18n/locales.ts';
-import { providerNameOf } from '#sign-in-provider-settings.ts';
-import { type ProviderId } from '#sign-in-providers.ts';
+import { providerNameOf } from '#settings/sign-in-provider-settings.ts';
+import { type ProviderId } from '#settings/sign-in-providers.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { accountMail, noticeLifetimeMs } from '../accounts/code-mails.ts';
 import { type Tables } from '../database/tables.ts';

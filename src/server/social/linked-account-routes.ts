@@ -1,6 +1,6 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { listLinkedAccountsRoute, unlinkAccountRoute } from '#contract/linked-accounts.ts';
-import { providerNameOf } from '#sign-in-provider-settings.ts';
+import { providerNameOf } from '#settings/sign-in-provider-settings.ts';
 import { type AccountApi, requireReader, wordsFor } from '../accounts/routes/account-api.ts';
 import { whileSignedIn } from '../accounts/sessions.ts';
 import { ApiProblem } from '../api/api-problem.ts';

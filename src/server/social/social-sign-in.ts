@@ -4,7 +4,7 @@ import { type Logger } from 'pino';
 import { z } from 'zod';
 import { addresses } from '#i18n/addresses.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
-import { isProviderId, type ProviderId } from '#sign-in-providers.ts';
+import { isProviderId, type ProviderId } from '#settings/sign-in-providers.ts';
 import { clearAttemptCookie, setAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { codeTokenLifetimeMs } from '../accounts/codes.ts';
 import { type AccountApi, readerOf } from '../accounts/routes/account-api.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { maxChanges, maxFollowed, maxItemLength, maxPlaces, placeDays } from '#following/limits.ts';
+import { maxChanges, maxFollowed, maxItemLength, maxPlaces, placeDays } from '#contract/following/limits.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite } from '../support/accounts.ts';
 

@@ -21,7 +21,7 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { type Manifest, maxBackupManifestBytes } from '../../../scripts/backup/manifest.ts';
 import { backUp } from '../../../scripts/backup/back-up.ts';
 import { restore as restoreBackup } from '../../../scripts/restore/restore.ts';
-import { parseSettings } from '#settings.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { attempt } from '../support/attempt.ts';
 import { tryLock } from '../../../src/publishing/lock.ts';
 import { cookieJar } from '../support/cookie-jar.ts';

@@ -12,7 +12,7 @@ import { openSmtp } from '#server/mail/smtp.ts';
 import { keyFor } from '#server/secrets.ts';
 import { type Given } from '#server/testing/databases.ts';
 import { type MailServerMoods, startMailServer } from '#server/testing/mail-server.ts';
-import { parseSettings, type Settings } from '#settings.ts';
+import { parseSettings, type Settings } from '#settings/settings.ts';
 import { makeSite, write } from './site.ts';
 
 export const siteUrl = 'https://football.example';

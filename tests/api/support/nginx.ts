@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
-import { parseSettings, type Settings } from '#settings.ts';
-import { parseMovedAddresses } from '../../../src/site-files/moved-addresses.ts';
+import { parseSettings, type Settings } from '#settings/settings.ts';
+import { parseMovedAddresses } from '../../../src/contract/site-files/moved-addresses.ts';
 import { nginxFiles } from '../../../src/publishing/nginx/nginx-files.ts';
 
 const enabledModules = '/etc/nginx/modules-enabled';

@@ -1,5 +1,5 @@
-import { requireSettings } from '#setting-requirements.ts';
-import { parseSettings } from '#settings.ts';
+import { requireSettings } from '#settings/setting-requirements.ts';
+import { parseSettings } from '#settings/settings.ts';
 
 /**
  * Lines for which a server does not start with these settings; empty where it does. A process ends with them, which start-and-stop.test.ts

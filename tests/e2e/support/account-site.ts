@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { createHttpServer } from '#server/http-server.ts';
-import { type Settings } from '#settings.ts';
+import { type Settings } from '#settings/settings.ts';
 import { type MailedDatabaseKind, startMailedAccounts } from './mailed-accounts.ts';
 
 /** A built site, by default the one under test, with accounts, on the port of `changes` or any free one. */

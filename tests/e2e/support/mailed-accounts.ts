@@ -11,7 +11,7 @@ import { startOutbox } from '#server/mail/outbox.ts';
 import { openSmtp } from '#server/mail/smtp.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
-import { parseSettings, type Settings } from '#settings.ts';
+import { parseSettings, type Settings } from '#settings/settings.ts';
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 export type MailedDatabaseKind = (typeof databaseKinds)[number];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { pino } from 'pino';
-import { apiBase } from '#api-base.ts';
+import { apiBase } from '#settings/api-base.ts';
 import { avatarPictures } from '#server/accounts/avatar-pictures.ts';
 import { beginSession, findSession, sessionLifetimeMs } from '#server/accounts/sessions.ts';
 import { createApi } from '#server/api/api.ts';

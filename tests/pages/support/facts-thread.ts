@@ -1,4 +1,4 @@
-import { answerJobs } from '../../../src/threads.ts';
+import { answerJobs } from '../../../src/lib/threads.ts';
 import { type DistPage, sourceOf } from './dist.ts';
 import { type PageFacts, readFacts } from './page-facts.ts';
 import { packFacts } from './packed-facts.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type LatestBuild, latestBuildFile } from '#contract/builds.ts';
-import { startThread } from '../../../src/threads.ts';
+import { startThread } from '../../../src/lib/threads.ts';
 import { distDir, type DistPage, errorPagePaths, pagePaths } from './dist.ts';
 import { type PageFacts } from './page-facts.ts';
 import { type PackedFacts, unpackFacts } from './packed-facts.ts';

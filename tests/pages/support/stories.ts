@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Locale } from '#i18n/locales.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
-import { loadSettings } from '#settings.ts';
+import { loadSettings } from '#settings/settings.ts';
 import { type DistPage, pagePaths, sourceOf } from './dist.ts';
-import { type Section, sections } from '../../../src/sections.ts';
+import { type Section, sections } from '../../../src/schemas/sections.ts';
 
 export interface StoryUnderTest extends DistPage {
   section: Section;

@@ -3,7 +3,7 @@
 //   node publish-at.ts DIST INSTANT [all]
 import { publishSite } from '../../../src/publishing/publish-site.ts';
 import { silentSteps } from '../../../src/publishing/testing/silent-steps.ts';
-import { loadSettings } from '../../../src/settings.ts';
+import { loadSettings } from '../../../src/settings/settings.ts';
 
 const [dist = '', instant = '', all] = process.argv.slice(2);
 try {

@@ -19,7 +19,7 @@ syncBuiltinESMExports();
 /** How many commands have run: to Node.js a file with another query is another module. */
 let runs = 0;
 const rendererThreads = new URL('../../../src/publishing/render/render-threads.ts', import.meta.url).href;
-const [threads, warmThreads] = ['../../../src/threads.ts', './warm-threads.ts'].map(
+const [threads, warmThreads] = ['../../../src/lib/threads.ts', './warm-threads.ts'].map(
   (file) => new URL(file, import.meta.url).href,
 );
 registerHooks({

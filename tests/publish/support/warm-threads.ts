@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, SHARE_ENV, Worker } from 'node:worker_threads';
-import { askInOrder, type Thread, threadCount } from '../../../src/threads.ts';
+import { askInOrder, type Thread, threadCount } from '../../../src/lib/threads.ts';
 
 export { askInOrder, threadCount };
 

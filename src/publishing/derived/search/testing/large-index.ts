@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { chance } from '#seeded-random.ts';
+import { chance } from '#lib/seeded-random.ts';
 import { weights } from '#search/postings.ts';
 import { makeSegment, type SearchIndex, type SearchItem } from '#search/segment.ts';
 

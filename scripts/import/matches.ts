@@ -1,0 +1,225 @@
+import type { z } from 'zod';
+import type { match } from '#schemas/match.ts';
+import type { SeasonFactsFile } from './facts.ts';
+import { readGoals } from './goals.ts';
+import { irregularitiesOf, type Reading } from './irregularity.ts';
+import { parseKickoff } from './kickoff.ts';
+import { addNation } from './nations.ts';
+import { placeholderOf, placeholderOfWords, toBeDecided, type Origin, type Placeholder } from './placeholder.ts';
+import { readScore } from './score.ts';
+import type { FindScorer } from './scorers.ts';
+import { slotId } from './slot-id.ts';
+import { scorersByTeam, teamScorers, type TeamScorers } from './season-scorers.ts';
+import { readStatus } from './status.ts';
+import type { NationalTeam } from './teams.ts';
+import { firstGroups, type MatchPlace } from './tournament-rounds.ts';
+import type { VenueEntry } from './venues.ts';
+import type { WireMatch, WireSeason, WireTeam } from './wire.ts';
+import { zoneOffsetMinutes } from './zoned-time.ts';
+
+/** A match as stored in its file: fields with a default may be absent. */
+export type MatchEntry = z.input<typeof match>;
+
+/** A match by its round, its time, and its teams where they are known. */
+export type KnownFixture = Pick<MatchEntry, 'stage' | 'kickoff'> & { [Side in 'homeTeam' | 'awayTeam']?: unknown };
+
+/** A match that the content has, at its stadium. */
+export interface KnownMatch extends Pick<MatchEntry, 'number' | 'homeTeam' | 'awayTeam'> {
+  stadium?: VenueEntry | undefined;
+}
+
+export interface MatchContext {
+  season: string;
+  findTeam: (team: WireTeam) => NationalTeam | undefined;
+  /** Undefined for a round that is not known. */
+  placeOf: (match: WireMatch) => MatchPlace | undefined;
+  /** A match's venue; undefined where none is known. */
+  venueOf: (match: WireMatch, home: NationalTeam | undefined, away: NationalTeam | undefined) => VenueEntry | undefined;
+  /** IANA zone of all kickoffs, for an edition in one zone whose matches have no venue. */
+  timeZone?: string | undefined;
+  /** By match: why it has the status it has. */
+  statusNotes?: SeasonFactsFile['statusNotes'];
+  scorersOf: (team: NationalTeam) => FindScorer;
+  /** The match that the content has already, for a form that has no numbers and no stadiums. */
+  knownMatchOf?: (match: KnownFixture) => KnownMatch | undefined;
+}
+
+export type Add = ReturnType<typeof irregularitiesOf>['add'];
+
+/** The kickoff in UTC where its zone is known, else the day alone. Undefined, and reported, for no day of the calendar. */
+export function readKickoff({ date, time, position }: WireMatch, timeZone: string | undefined, add: Add) {
+  const kickoff = parseKickoff(date, time, timeZone);
+  const onTheDay = kickoff.ok ? kickoff : parseKickoff(date);
+  if (!onTheDay.ok) return void add('BAD_DATE', `${position}.date`, `${onTheDay.error}: the match is left out`);
+  if (!kickoff.ok) add('BAD_TIME', `${position}.time`, `${kickoff.error}: only the day is kept`);
+  if (onTheDay.value.kind === 'day') {
+    if (kickoff.ok) add('MISSING_KICKOFF_TIME', position, `${time ?? 'no time'}: only the day is kept`);
+    return { kickoff: onTheDay.value.day, timeConfirmed: false };
+  }
+  const { instant, offsetMinutes } = onTheDay.value;
+  if (timeZone !== undefined && zoneOffsetMinutes(timeZone, instant) !== offsetMinutes) {
+    add('OFFSET_DISAGREES_WITH_ZONE', `${position}.time`, `${time} is not the time of ${timeZone} on ${date}`);
+  }
+  return { kickoff: instant };
+}
+
+/** The score and status of a match; faults are reported. */
+export function readResult(wire: WireMatch, timed: boolean, oneOfTwoLegs: boolean, add: Add) {
+  const { score, problems } = readScore(wire.score, oneOfTwoLegs);
+  const { value, problems: contradictions } = readStatus(wire.status, score, timed);
+  // A cancelled match need not have a score.
+  const expected = value.status === 'CANCELLED' || value.status === 'POSTPONED' || value.status === 'ABANDONED';
+  for (const { code, message } of problems) {
+    if (code !== 'MISSING_SCORE' || !expected) add(code, `${wire.position}.score`, message);
+  }
+  for (const { code, message } of contradictions) add(code, `${wire.position}.status`, message);
+  return value;
+}
+
+/** A match that is to come, whatever the file has of its result: without both teams there can be none. */
+export function withoutResult(result: ReturnType<typeof readResult>, timed: boolean, position: string, add: Add) {
+  if (result.status === 'CANCELLED' || result.status === 'POSTPONED') return { status: result.status };
+  if (result.status !== 'TIMED' && result.status !== 'SCHEDULED') {
+    add('RESULT_WITHOUT_TEAM', position, 'a result of a match whose teams are not both named: left out');
+  }
+  return { status: timed ? ('TIMED' as const) : ('SCHEDULED' as const) };
+}
+
+/** A match as read, with what its sides are where their teams are not known yet. */
+interface ReadMatch {
+  match: MatchEntry;
+  position: string;
+  placeholders?: readonly (Placeholder | undefined)[];
+}
+
+/** Reads one match; undefined when the model cannot represent it, which is reported. */
+function readMatch(
+  wire: WireMatch,
+  context: MatchContext,
+  scorersOf: (team: NationalTeam) => TeamScorers,
+  add: Add,
+): ReadMatch | undefined {
+  const { position } = wire;
+  const [home, away] = [context.findTeam(wire.team1), context.findTeam(wire.team2)];
+  const place = context.placeOf(wire);
+  if (place === undefined) {
+    add('UNKNOWN_ROUND', `${position}.round`, `${wire.round ?? 'no round'}, ${wire.group ?? 'no group'}`);
+  }
+  const venue = context.venueOf(wire, home, away);
+  if (venue === undefined && wire.ground !== undefined) {
+    add('UNKNOWN_GROUND', `${position}.ground`, `no stadium lies in ${wire.ground}`);
+  }
+  const kickoff = readKickoff(wire, venue?.timeZone ?? context.timeZone, add);
+  const known =
+    place &&
+    kickoff &&
+    context.knownMatchOf?.({ ...place, ...kickoff, homeTeam: home?.club.id, awayTeam: away?.club.id });
+  const sideOf = (team: NationalTeam | undefined, { name }: WireTeam, field: 'team1' | 'team2') => {
+    if (team) return { side: team.club.id };
+    const read = placeholderOf(name);
+    const ofContent = field === 'team1' ? known?.homeTeam : known?.awayTeam;
+    const isOpen = read?.words === toBeDecided && typeof ofContent === 'object';
+    const placeholder = isOpen ? placeholderOfWords(ofContent.placeholder) : read;
+    if (placeholder) return { side: { placeholder: placeholder.words }, placeholder };
+    return void add('UNKNOWN_TEAM', `${position}.${field}`, addNation(name));
+  };
+  const ofHome = sideOf(home, wire.team1, 'team1');
+  const ofAway = sideOf(away, wire.team2, 'team2');
+  const result = readResult(wire, kickoff !== undefined && !('timeConfirmed' in kickoff), false, add);
+  if (!ofHome || !ofAway || !place || !kickoff) return undefined;
+
+  const { replay, ...stageAndGroup } = place;
+  const round = [...(place.stage === firstGroups ? [] : [place.stage]), ...(replay ? ['replay'] : [])];
+  // Of a match without both its teams, until its place in the order of play is known.
+  const names = home && away ? [home.club.id, away.club.id] : [position];
+  const id = [context.season, ...round, ...names].join('-');
+  const note = context.statusNotes?.[id];
+  const number = wire.num ?? known?.number;
+  const stadium = venue ?? known?.stadium;
+  const base = {
+    id,
+    season: context.season,
+    ...stageAndGroup,
+    // Set once all matches are read (matchdays.ts); listed here for the order of keys in the file.
+    matchday: undefined,
+    ...(number !== undefined && { number }),
+    homeTeam: ofHome.side,
+    awayTeam: ofAway.side,
+    ...kickoff,
+    ...(stadium && { venue: stadium.id }),
+    ...(stadium && { neutral: ![home, away].some((team) => team?.club.country === stadium.country) }),
+    ...(note && { statusNote: note }),
+  };
+  if (!home || !away) {
+    const own = withoutResult(result, !('timeConfirmed' in kickoff), position, add);
+    return { match: { ...base, ...own }, position, placeholders: [ofHome.placeholder, ofAway.placeholder] };
+  }
+  const between = { ...base, homeTeam: home.club.id, awayTeam: away.club.id };
+  if (!('score' in result) || result.score === undefined) return { match: { ...between, ...result }, position };
+  const side = (team: NationalTeam) => ({ team: team.club.id, ...scorersOf(team) });
+  const goals = readGoals(wire, side(home), side(away), result.score, place.group === undefined);
+  for (const problem of goals.problems) {
+    add(problem.code, [position, problem.position].filter(Boolean).join('.'), problem.message);
+  }
+  return { match: { ...between, ...result, score: goals.score, events: goals.events }, position };
+}
+
+/** By kickoff, then the organiser's number, then id: the order in which the tournament was played. */
+export const byReadKickoff = (a: MatchEntry, b: MatchEntry): number =>
+  a.kickoff.localeCompare(b.kickoff) || (a.number ?? 0) - (b.number ?? 0) || a.id.localeCompare(b.id);
+
+/** Matches by id. Of a duplicate fixture the one with a result is kept, else the first; either way it is reported. */
+export function withoutRepeats(entries: readonly { match: MatchEntry; position: string }[], add: Add): MatchEntry[] {
+  const byId = new Map<string, MatchEntry>();
+  for (const { match, position } of entries) {
+    const earlier = byId.get(match.id);
+    if (earlier === undefined) byId.set(match.id, match);
+    else {
+      const better = 'score' in match && !('score' in earlier);
+      const kept = better ? 'this one has the score and is kept' : 'the first is kept';
+      add('DUPLICATE_MATCH', position, `${match.id} stands in the file already; ${kept}`);
+      if (better) byId.set(match.id, match);
+    }
+  }
+  return [...byId.values()];
+}
+
+/** The matches of a tournament. */
+export interface TournamentMatches {
+  /** In the order of play. */
+  matches: MatchEntry[];
+  /** By the id of a match without both its teams: the matches that its sides come from, home first. */
+  origins: ReadonlyMap<string, readonly (Origin | undefined)[]>;
+}
+
+/** The position of a match in its tournament: the organiser's number, or that in the order of play. */
+export const slotOf = ({ number }: Pick<MatchEntry, 'number'>, index: number): number => number ?? index + 1;
+
+/**
+ * The matches of a tournament in the order of play. One whose teams are not both known has an id by its position, `world-cup-2026-match-74`:
+ * what it is between says nothing that lasts. It keeps that id when its teams are known (`merge/kept-ids.ts`).
+ */
+export function readMatches(file: string, wire: WireSeason, context: MatchContext): Reading<TournamentMatches> {
+  const found = irregularitiesOf(file);
+  const names = scorersByTeam(wire.matches, (team) => context.findTeam(team)?.club.id);
+  const scorersOf = (team: NationalTeam): TeamScorers =>
+    teamScorers(context.scorersOf(team), names.get(team.club.id) ?? new Set());
+  const entries = wire.matches.flatMap((wireMatch) => readMatch(wireMatch, context, scorersOf, found.add) ?? []);
+  const placeholders = new Map(
+    entries.flatMap((entry) => (entry.placeholders ? [[entry.match, entry.placeholders]] : [])),
+  );
+  const origins = new Map<string, (Origin | undefined)[]>();
+  const matches = withoutRepeats(entries, found.add)
+    .sort(byReadKickoff)
+    .map((match, index): MatchEntry => {
+      const own = placeholders.get(match);
+      if (own === undefined) return match;
+      const id = slotId(context.season, slotOf(match, index));
+      origins.set(
+        id,
+        own.map((placeholder) => placeholder?.origin),
+      );
+      return { ...match, id };
+    });
+  return { value: { matches, origins }, irregularities: found.list };
+}

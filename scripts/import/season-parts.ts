@@ -1,0 +1,61 @@
+import type { Reading } from './irregularity.ts';
+import type { SourceSeason } from './source-season.ts';
+
+/** A file of a season in any form, with what it says. */
+export interface ReadSeasonFile extends Reading<SourceSeason | undefined> {
+  path: string;
+}
+
+/** Files of one folder and one source that may be parts of one season: `cup.txt` and `cup_finals.txt`. */
+const seasonKey = ({ path }: ReadSeasonFile, { code, season, source }: SourceSeason): string =>
+  JSON.stringify([path.slice(0, path.lastIndexOf('/') + 1), code, season, source.name]);
+
+const fixturesOf = ({ wire }: SourceSeason): string[] =>
+  wire.matches.map(({ date, team1, team2 }) => JSON.stringify([date, team1.name, team2.name]));
+
+/** One season of two, its matches with the name of their file. */
+function joined(first: SourceSeason, { file, wire }: SourceSeason): SourceSeason {
+  const matches = wire.matches.map((match) => ({ ...match, position: `${file} ${match.position}` }));
+  const groups = [...(first.wire.groups ?? []), ...(wire.groups ?? [])];
+  return {
+    ...first,
+    wire: {
+      ...first.wire,
+      matches: [...first.wire.matches, ...matches],
+      entries: first.wire.entries + wire.entries,
+      ...(groups.length > 0 && { groups }),
+    },
+  };
+}
+
+/**
+ * The files with those joined that hold one season in parts, as openfootball's texts do: the groups in one file, the finals in another. Two
+ * files that have a match in common are no parts, and stay two.
+ */
+export function joinParts(files: readonly ReadSeasonFile[]): ReadSeasonFile[] {
+  const read: ReadSeasonFile[] = [];
+  const places = new Map<string, { at: number; fixtures: Set<string> }>();
+  for (const file of files) {
+    const { value } = file;
+    if (value === undefined) {
+      read.push(file);
+      continue;
+    }
+    const key = seasonKey(file, value);
+    const fixtures = fixturesOf(value);
+    const place = places.get(key);
+    const earlier = place && read[place.at];
+    if (earlier?.value === undefined || fixtures.some((fixture) => place?.fixtures.has(fixture))) {
+      if (place === undefined) places.set(key, { at: read.length, fixtures: new Set(fixtures) });
+      read.push(file);
+      continue;
+    }
+    for (const fixture of fixtures) place?.fixtures.add(fixture);
+    read[place?.at ?? 0] = {
+      path: earlier.path,
+      value: joined(earlier.value, value),
+      irregularities: [...earlier.irregularities, ...file.irregularities],
+    };
+  }
+  return read;
+}

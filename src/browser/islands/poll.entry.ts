@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { addresses } from '#i18n/addresses.ts';
+import { pageFormatTag, pageLocale } from '#i18n/page-locale.ts';
+import type { IslandModule } from '#browser/page-script/islands.ts';
+import { createPollStore } from '#browser/stores/poll.ts';
+import { recallUser } from '#browser/stores/user.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { PollIsland } from './Poll.island.tsx';
+import { loadWords } from './poll/load-words.ts';
+import { publishedIn, textsIn } from './poll/page-facts.ts';
+import styles from './poll/poll.css?inline';
+import { pollFormats } from './poll/words.ts';
+
+/** Whether the reader pressed Vote before the island was loaded. */
+const hasVoted = (events: readonly Event[]): boolean =>
+  events.some(({ type, target }) => type === 'click' && (target as Element).closest('.poll-vote'));
+
+/**
+ * Hydrates a poll of a page, `[data-island=poll]`, in its present state: the marked option stays marked, the focused element keeps the
+ * focus.
+ */
+export const start: IslandModule['start'] = async (element, events) => {
+  const words = await loadWords();
+  const tag = pageFormatTag();
+  const published = publishedIn(element);
+  const callbackUrl = encodeURIComponent(`${location.pathname}${location.search}#${published.id}`);
+  recallUser();
+  const store = createPollStore(published, element.querySelector<HTMLInputElement>('input:checked')?.value);
+  adoptStyles(styles);
+  // White space of the template around React's output.
+  for (const node of [...element.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
+  hydrateRoot(
+    element,
+    createElement(PollIsland, {
+      store,
+      hasVoted: hasVoted(events),
+      texts: textsIn(element),
+      words,
+      format: pollFormats(tag),
+      tag,
+      login: `${addresses(pageLocale()).page('login')}?callbackUrl=${callbackUrl}`,
+    }),
+  );
+};

@@ -1,0 +1,19 @@
+import { savedStorageKey } from '#contract/following/storage-keys.ts';
+import { type StoryKey } from '#contract/following/saved-story.ts';
+import { watchLibrary } from '#browser/page-script/watch-library.ts';
+import { deviceLibrary } from '#browser/stores/library/device-library.ts';
+import { readingWords } from './reading-words.ts';
+
+/** Shows on its button whether a story is saved. */
+const showSaved = (button: HTMLElement, story: StoryKey): void => {
+  const words = readingWords();
+  const isSaved = deviceLibrary().saved.some((saved) => saved.story === story);
+  button.ariaPressed = String(isSaved);
+  button.textContent = isSaved ? `✓ ${words.saved}` : words.save;
+};
+
+/** Shows on its button whether a story is saved, also once that changes: the account, another tab or another reader may change it. */
+export const keepSavedShown = (button: HTMLElement, story: StoryKey): void => {
+  showSaved(button, story);
+  watchLibrary([savedStorageKey], () => showSaved(button, story));
+};

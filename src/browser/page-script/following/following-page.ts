@@ -1,0 +1,154 @@
+import { readUserCookie } from '#browser/api-client/user-cookie.ts';
+import { type FollowedItem } from '#contract/following/followed-item.ts';
+import { type LibraryChanges } from '#contract/following/library.ts';
+import { followingStorageKey, savedStorageKey } from '#contract/following/storage-keys.ts';
+import { fill } from '#i18n/fill.ts';
+import { accountRefusal } from '#browser/stores/library/account-refusal.ts';
+import { changeLibrary } from '#browser/stores/library/change-library.ts';
+import { deviceLibrary } from '#browser/stores/library/device-library.ts';
+import { keepOfflineCopies } from '#browser/stores/library/offline-copies.ts';
+import { syncIfSignedIn } from '#browser/stores/library/sync-if-signed-in.ts';
+import type { SyncOutcome } from '#browser/stores/library/sync-library.ts';
+import { watchFollowed } from '../follow-buttons.ts';
+import { resultOf } from '../search/result.ts';
+import { watchLibrary } from '../watch-library.ts';
+import { copyCalendarAddress, drawCalendar } from './calendar-part.ts';
+import { followedItems } from './followed-items.ts';
+import { type ItemRow, itemRow, replaceRows } from './item-row.ts';
+import { matchesByTime, newestStories } from './merge-followed.ts';
+import { pagePart, showPart, requiredElement } from './page-part.ts';
+import { drawSaved, fetchTitles } from './saved-part.ts';
+
+type Words = Record<string, string>;
+
+/** Where the lists are now, in words: on this device, in the account, not there yet, or why the account refuses them. */
+const placeText = (outcome: SyncOutcome, words: Words): string => {
+  if (outcome === 'account') return words['account'] ?? '';
+  if (outcome === 'device') return words[import.meta.env.API_URL ? 'deviceOnly' : 'device'] ?? '';
+  return accountRefusal(outcome) || (words['unsent'] ?? '');
+};
+
+/** Fills in the page of what its reader follows and saved, and updates it while it is open. */
+export const startFollowingPage = (): void => {
+  const page = document.querySelector<HTMLElement>('[data-following-page]');
+  if (!page) return;
+  const words = JSON.parse(page.dataset['words'] ?? '{}') as Words;
+  const items = followedItems(page.dataset['home'] ?? '');
+  let latestDraw = 0;
+  /** Whether the account's lists have come, or cannot come: until then an empty list is none that is known. */
+  let isKnown = false;
+
+  const showPlace = (outcome: SyncOutcome): void =>
+    page.querySelector('[data-where]')?.replaceChildren(placeText(outcome, words));
+  /** The last row of a list, or a button with its part, took the focus with it: what is first on the page now has it. */
+  const keepFocus = (): void => {
+    const heading = page.querySelector<HTMLElement>('section:not([hidden]) h2');
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('[hidden]');
+    if (!isLost || !heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  };
+  const change = (changes: Partial<LibraryChanges>): void => {
+    changeLibrary(changes);
+    void syncIfSignedIn().then(showPlace);
+  };
+  const remove = (changes: Partial<LibraryChanges>, message: string): void => {
+    change(changes);
+    requiredElement(page, '[data-removed]').textContent = message;
+    keepFocus();
+  };
+  const removed = (name: string): string => fill(words['removed'] ?? '', { name });
+
+  const drawFollowed = (following: readonly FollowedItem[]): void => {
+    const rows = following.toReversed().map((item) => {
+      const found = items.get(item);
+      const shown: ItemRow =
+        found && 'data' in found
+          ? found.data.item
+          : {
+              path: '',
+              title: item.split('/')[1] ?? '',
+              line: items.isGone(item) ? (words['gone'] ?? '') : '',
+            };
+      return itemRow(shown, words['remove'] ?? '', () =>
+        remove({ following: { [item]: false } }, removed(shown.inSentence ?? shown.title)),
+      );
+    });
+    replaceRows(requiredElement(pagePart(page, 'followed'), 'ul'), rows);
+  };
+
+  const drawData = (following: readonly FollowedItem[]): void => {
+    const data = items.dataOf(following);
+    const times = matchesByTime(data, Date.now());
+    for (const [time, matches] of Object.entries(times)) {
+      const group = requiredElement(page, `[data-time="${time}"]`);
+      group.hidden = matches.length === 0;
+      replaceRows(
+        requiredElement(group, 'ul'),
+        matches.map((match) => resultOf(match, '')),
+      );
+    }
+    const stories = newestStories(data);
+    showPart(
+      page,
+      'matches',
+      Object.values(times).some((matches) => matches.length > 0),
+    );
+    showPart(page, 'stories', stories.length > 0);
+    replaceRows(
+      requiredElement(pagePart(page, 'stories'), 'ul'),
+      stories.map((story) => resultOf(story, '')),
+    );
+  };
+
+  const draw = async (): Promise<void> => {
+    const thisDraw = (latestDraw += 1);
+    const { following, saved } = deviceLibrary();
+    drawSaved(page, saved, words['unsave'] ?? '', ({ story }, name) =>
+      remove({ saved: { [story]: null } }, fill(words['unsaved'] ?? '', { name })),
+    );
+    showPart(page, 'empty', following.length + saved.length === 0);
+    drawFollowed(following);
+    showPart(page, 'followed', following.length > 0);
+    const isUnknown = !isKnown && following.length + saved.length === 0;
+    page.classList.toggle('waits', isUnknown || following.some((item) => !items.get(item)));
+    await items.fetchAll(following);
+    if (thisDraw !== latestDraw) return;
+    page.classList.toggle('waits', isUnknown);
+    drawData(following);
+    showPart(page, 'some', following.some(items.hasFailed));
+    drawFollowed(following);
+    drawCalendar(page, following, items, words);
+    const renamed = items.renamed(following);
+    if (Object.keys(renamed).length > 0) change({ following: renamed });
+  };
+
+  /** Draws the page for whoever sees it now. */
+  const begin = (): void => {
+    const isGuest = readUserCookie(document.cookie) === undefined;
+    isKnown = isGuest;
+    for (const part of ['[data-removed]', '[data-copied]']) page.querySelector(part)?.replaceChildren();
+    void draw();
+    showPlace(isGuest ? 'device' : 'account');
+    void syncIfSignedIn().then((outcome) => {
+      showPlace(outcome);
+      isKnown = true;
+      void draw();
+      keepOfflineCopies(deviceLibrary().saved);
+      void fetchTitles();
+    });
+  };
+
+  watchFollowed();
+  watchLibrary([followingStorageKey, savedStorageKey], () => void draw());
+  page.querySelector('[data-again]')?.addEventListener('click', () => void draw().then(keepFocus));
+  copyCalendarAddress(page, words);
+  begin();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // What the reader before had, until what this one has is fetched.
+    for (const part of ['matches', 'stories', 'calendar', 'some']) showPart(page, part, false);
+    begin();
+  });
+};

@@ -1,0 +1,58 @@
+import type { RatingPath } from '#browser/api-client/ratings.ts';
+import { apiBase } from '#settings/api-base.ts';
+import type { Rating } from '#contract/ratings.ts';
+import { readStored } from '#browser/stores/library/device-storage.ts';
+
+const format = (value: number, minimumFractionDigits: number): string =>
+  value.toLocaleString(document.documentElement.dataset['intl'], { minimumFractionDigits });
+
+/** An API elsewhere needs the reader's token, and so its client. The site's own knows the cookie: a story need not load a client for it. */
+const read = async (rating: RatingPath): Promise<Rating> => {
+  if (import.meta.env.API_URL) {
+    const { readRating } = await import('#browser/api-client/ratings.ts');
+    const answer = await readRating(rating);
+    if (answer.ok) return answer.data;
+    throw new Error('the rating cannot be read');
+  }
+  const response = await fetch(`${apiBase}/ratings/${rating}`);
+  return ((await response.json()) as { data: Rating }).data;
+};
+
+/** Shows the current rating, or starts the island where a rating is waiting to be saved (src/browser/stores/pending-choice.ts). */
+const refresh = async (element: HTMLElement): Promise<void> => {
+  const { rating } = element.dataset;
+  if (readStored(`rating ${rating}`)) return element.click();
+  const { average, count, mine } = await read(rating ?? '');
+  // The island may have started meanwhile.
+  if (!element.dataset['island'] || average === null) return;
+  const paint = (stars: number): void => {
+    if (element.dataset['island']) element.querySelector('rect')?.setAttribute('width', `${stars}`);
+  };
+  paint(mine ?? average);
+  // The reader's own stars leave with the page: whoever comes back to it may be somebody else.
+  addEventListener('pagehide', () => paint(average), { once: true });
+  const [averageText, countText] = element.querySelectorAll('b');
+  averageText?.replaceChildren(format(average, 1));
+  countText?.replaceChildren(format(count, 0));
+  // Until somebody rates, that nobody has stands in its place.
+  const line = element.querySelector('[hidden]');
+  line?.previousElementSibling?.remove();
+  line?.removeAttribute('hidden');
+};
+
+/**
+ * Updates the rating once it is visible: the page contains the one at the time of publication. Where the API is unavailable that one stays.
+ */
+export const refreshRating = (): void => {
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    refresh(entry.target as HTMLElement).catch(() => {});
+  });
+  const observe = (): void =>
+    document.querySelectorAll('[data-rating]').forEach((element) => observer.observe(element));
+  observe();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) observe();
+  });
+};

@@ -1,0 +1,117 @@
+import { followingStorageKey } from '#contract/following/storage-keys.ts';
+import { showLocalKickoffs } from '../local-kickoff.ts';
+import { watchLibrary } from '../watch-library.ts';
+import { keepUpToDate, matchDayModule } from './day-module.ts';
+import { followedTest } from './followed.ts';
+import { keepFocus } from './keep-focus.ts';
+import { knownDays } from './known-days.ts';
+import { dayOf } from './local-day.ts';
+import { onNewDay } from './on-new-day.ts';
+import { matchGroups } from './match-group.ts';
+import { dayOfRow, groupOfRow, isOnDay, markAwaited, type MatchRow } from './match-row.ts';
+import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
+import { type TodayWords } from './words.ts';
+
+/** A card of the strip from a row of a day's page. */
+const cardOf = (row: MatchRow): MatchRow => {
+  const card = document.createElement('li');
+  Object.assign(card.dataset, row.dataset);
+  const link = document.createElement('a');
+  link.href = row.querySelector('a')?.getAttribute('href') ?? '';
+  const stage = document.createElement('span');
+  stage.className = 'stage';
+  const name =
+    row.querySelector('.context')?.textContent ?? row.closest('.match-list')?.querySelector('a')?.textContent;
+  const when = document.createElement('b');
+  when.className = 'when';
+  stage.append(when, ` ${name?.trim() ?? ''}`);
+  const score = row.querySelector('.score');
+  score?.classList.replace('list', 'ribbon');
+  for (const mark of score?.querySelectorAll('.club-mark') ?? []) {
+    mark.setAttribute('width', '16');
+    mark.setAttribute('height', '16');
+  }
+  link.append(stage, score ?? '');
+  card.append(link);
+  return card;
+};
+
+/** Turns the strip of the front page to the reader's own day: what is on, what comes, what is over; without matches the last and the next. */
+export const showStrip = (strip: HTMLElement): void => {
+  const words = JSON.parse(strip.dataset['words'] ?? '') as TodayWords;
+  const folder = strip.dataset['folder'] ?? '';
+  const days = knownDays(strip.dataset['kickoffs'] ?? '');
+  const [list, says, status] = ['ul', '.strip-says', '[role=status]'].map((each) => strip.querySelector(each));
+  const published = [...strip.querySelectorAll<MatchRow>('li')];
+  let today = '';
+  let ofToday: MatchRow[] = [];
+
+  /** What is on, to come or over; also once a result has come. No card moves. */
+  const showStates = (): void => {
+    const isFollowed = followedTest();
+    for (const card of ofToday) {
+      const group = groupOfRow(card, undefined);
+      const prefix = groupOfRow(card, isFollowed) === 'following' ? `${words.following} · ` : '';
+      card.querySelector('.when')?.replaceChildren(prefix + words[group === 'over' ? 'result' : group]);
+      card.classList.toggle('is-live', group === 'live');
+      markAwaited(card, words);
+    }
+  };
+
+  const showOfToday = (): void => {
+    const isFollowed = followedTest();
+    const place = (card: MatchRow): number => matchGroups.indexOf(groupOfRow(card, isFollowed));
+    says?.replaceChildren(`${words.today}${words.comma} `, dayLink(today, folder));
+    showStates();
+    list?.replaceChildren(...ofToday.toSorted((a, b) => place(a) - place(b)));
+  };
+
+  const showNearest = (): void => {
+    const isFollowed = followedTest();
+    says?.replaceChildren(`${words.noneToday}. `, ...nearestDaysText(nearestMatchDays(days, today), folder, words));
+    const place = (card: MatchRow): number => {
+      const isLater = dayOfRow(card) > today;
+      return (groupOfRow(card, isFollowed) === 'following' ? 0 : 2) + (isLater ? 1 : 0);
+    };
+    list?.replaceChildren(...published.toSorted((a, b) => place(a) - place(b)));
+  };
+
+  const show = (): void => keepFocus(strip, arrange);
+  const arrange = (): void => {
+    if (days.isBefore(today)) return;
+    if (ofToday.length > 0) showOfToday();
+    else if (days.matchesOn(today) === 0) showNearest();
+  };
+
+  const begin = (): void => {
+    today = dayOf(Date.now());
+    ofToday = published.filter((card) => isOnDay(card, today));
+    show();
+    if (ofToday.filter((card) => dayOfRow(card) === today).length >= days.matchesOn(today)) return;
+    const day = today;
+    matchDayModule()
+      .then((module) => module.loadDay(folder + day))
+      .then(
+        (matches) => {
+          // The day is over that this was asked for.
+          if (day !== today) return;
+          const rows = [...matches.querySelectorAll<MatchRow>('li[data-at]')].filter((row) => isOnDay(row, today));
+          ofToday = rows.map(cardOf);
+          keepFocus(strip, showOfToday);
+          showLocalKickoffs();
+        },
+        () => day === today && says?.replaceChildren(`${words.failed} `, dayLink(day, folder)),
+      );
+  };
+
+  begin();
+  onNewDay(begin);
+  watchLibrary([followingStorageKey], show);
+  keepUpToDate(
+    () => ({ folder, rows: ofToday }),
+    (text) => {
+      showStates();
+      status?.replaceChildren(text);
+    },
+  );
+};

@@ -1,0 +1,23 @@
+import { type SavedStory } from '#contract/following/saved-story.ts';
+
+/** A message that the service worker understands. Paths are as in addresses, encoded. */
+type OfflineMessage = { saved: string[] } | { removeAll: true };
+
+const post = (message: OfflineMessage): void => {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  // The page may be about to be left: a worker that controls it gets the message at once.
+  if (serviceWorker.controller) return serviceWorker.controller.postMessage(message);
+  // A browser that stores nothing refuses even to look for one.
+  serviceWorker.getRegistration().then(
+    (registration) => registration?.active?.postMessage(message),
+    () => {},
+  );
+};
+
+/** Stories that are saved can be read without a connection, others no longer. What could not be stored before is fetched again. */
+export const keepOfflineCopies = (saved: readonly SavedStory[]): void =>
+  post({ saved: saved.map(({ path }) => encodeURI(path)) });
+
+/** Removes every copy of a saved story, and what was stored of the page of what is followed. */
+export const removeOfflineCopies = (): void => post({ removeAll: true });

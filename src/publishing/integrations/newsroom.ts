@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { type AstroIntegration, type AstroIntegrationLogger } from 'astro';
+import sirv from 'sirv';
+import { indexContent } from '../../newsroom/index/index-content.ts';
+import { ContentError, describeProblem } from '../../newsroom/index/problem.ts';
+import { indexFilePath, mediaDirPath } from '../../newsroom/cache-paths.ts';
+import { renderContext } from '../../newsroom/reader/render-context.ts';
+import { problemPage } from './problem-page.ts';
+
+export interface NewsroomOptions {
+  /** Folder of the stories and facts. */
+  contentDir: string;
+  /** Folder for the index and processed pictures. */
+  cacheDir: string;
+}
+
+/**
+ * The newsroom in the development server: indexes the content at the start and at every change, and serves its pictures. A mistake in the
+ * content is shown in the browser. A publish indexes separately.
+ */
+export const newsroom = ({ contentDir, cacheDir }: NewsroomOptions): AstroIntegration => {
+  const indexFile = indexFilePath(cacheDir);
+  const mediaDir = mediaDirPath(cacheDir);
+  const reader = { indexFile, now: new Date(), drafts: true };
+  let mistakes: ContentError | undefined;
+  const index = async (logger: AstroIntegrationLogger): Promise<void> => {
+    try {
+      const options = { contentDir, indexFile, mediaDir, now: new Date() };
+      const { added, changed, removed, unchanged, advice } = await indexContent(options);
+      logger.info(`content: ${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`);
+      for (const each of advice) logger.warn(describeProblem(each).trim());
+      mistakes = undefined;
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      mistakes = error;
+      logger.error(error.message);
+    }
+  };
+  return {
+    name: 'mustadira:newsroom',
+    hooks: {
+      'astro:config:setup': async ({ command, logger }) => {
+        if (command === 'dev') await index(logger);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        server.watcher.add(contentDir);
+        server.middlewares.use('/media', sirv(mediaDir, { dev: true }));
+        server.middlewares.use((request, response, next) => {
+          if (!mistakes || !request.headers.accept?.includes('text/html')) {
+            renderContext.run({ reader }, () => next());
+            return;
+          }
+          response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+          response.end(problemPage(mistakes.message));
+        });
+        const reload = async (): Promise<void> => {
+          await index(logger);
+          server.ws.send({ type: 'full-reload' });
+        };
+        let waiting: NodeJS.Timeout | undefined;
+        server.watcher.on('all', (_, path) => {
+          if (!resolve(path).startsWith(resolve(contentDir))) return;
+          // An editor writes a file in several steps: wait until it is still.
+          clearTimeout(waiting);
+          waiting = setTimeout(() => void reload(), 50);
+        });
+      },
+    },
+  };
+};
