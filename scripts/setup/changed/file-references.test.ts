@@ -31,7 +31,7 @@ it('does not take words for files', () => {
 it('finds the stylesheets a stylesheet imports, and the islands a component loads', () => {
   expect(
     importedStyles('src/styles/site.css', "@import './tokens.css' layer(base);\n@import url('../brand/a.css');"),
-  ).toEqual(['src/styles/tokens.css', 'src/styles/brand/a.css']);
+  ).toEqual(['src/styles/tokens.css', 'src/brand/a.css']);
   expect(loadedIslands(`<a data-island="viewer"> const address = '/islands/poll-refresh.js'`)).toEqual([
     'src/browser/islands/viewer.entry.ts',
     'src/browser/islands/poll-refresh.entry.ts',
