@@ -6,8 +6,8 @@ import { thorough, thoroughFiles } from './tests/support/thorough.ts';
 /** Tests that replace modules, or read what a module holds since it was loaded. */
 const isolatedFiles = [
   'src/publishing/lock.test.ts',
-  'src/server/rereadable.test.ts',
-  'src/server/static-files/static-files.test.ts',
+  'src/server/platform/rereadable.test.ts',
+  'src/server/http/static-files/static-files.test.ts',
   'src/browser/stores/**/*.test.ts',
 ];
 

@@ -2,8 +2,8 @@
 //
 // Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
 import { loadSettings } from '../src/settings/settings.ts';
-import { believeClock } from '../src/server/database/clock-check.ts';
-import { openExistingDatabase } from '../src/server/database/database.ts';
+import { believeClock } from '../src/server/platform/database/clock-check.ts';
+import { openExistingDatabase } from '../src/server/platform/database/database.ts';
 import { runCommand } from './operator/run-command.ts';
 
 await runCommand({

@@ -5,7 +5,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { type Database, type DatabasePlace, openExistingDatabase } from '../../src/server/database/database.ts';
+import {
+  type Database,
+  type DatabasePlace,
+  openExistingDatabase,
+} from '../../src/server/platform/database/database.ts';
 import { formatName, formatVersion, type Header, lastMigration, type Trailer } from './file-format.ts';
 import { maxLineBytes } from './read-lines.ts';
 import { readSnapshot, type RowSource } from './row-source.ts';

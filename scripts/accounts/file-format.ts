@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { migrations } from '../../src/server/database/migrations.ts';
+import { migrations } from '../../src/server/platform/database/migrations.ts';
 
 /**
  * A file of accounts: lines of JSON, gzipped. The first is the header; then a line a row, `[table, ...values]` in the order of the header's columns; the last

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { type Database, type DatabasePlace } from '../../src/server/database/database.ts';
-import { sqliteFileIn } from '../../src/server/database/sqlite-file.ts';
+import { type Database, type DatabasePlace } from '../../src/server/platform/database/database.ts';
+import { sqliteFileIn } from '../../src/server/platform/database/sqlite-file.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { type Kysely } from 'kysely';
-import { type Tables } from '../../src/server/database/tables.ts';
+import { type Tables } from '../../src/server/platform/database/tables.ts';
 import { type ColumnKind } from './values.ts';
 
 export interface Column {

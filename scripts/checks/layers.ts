@@ -105,7 +105,8 @@ function problemOf(file: string, { specifier, line, target }: Import): CheckProb
     if (isTest || !packages?.test(specifier)) return [];
     return [{ file, line, message: `imports ${specifier}, but ${because}` }];
   }
-  if (isTest && (!target.startsWith('src/') || target.includes('/testing/'))) return [];
+  const isOfServer = file.startsWith('src/server/') && target.startsWith('src/server/');
+  if (isTest && (!target.startsWith('src/') || target.includes('/testing/') || isOfServer)) return [];
   const reason = reasonAgainst(file, target);
   return reason ? [{ file, line, message: `imports ${specifier}, but ${reason}` }] : [];
 }

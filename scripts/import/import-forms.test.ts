@@ -43,7 +43,7 @@ async function withClubs(file: string): Promise<string> {
   const place = join(folder, 'source', file);
   await cp(join(sampleFolder, 'clubs'), join(place, 'clubs'), { recursive: true });
   const inSeason = file.startsWith('2023-24/') ? file : `given/${file}`;
-  await mkdir(join(place, inSeason, '../..'), { recursive: true });
+  await mkdir(join(place, inSeason, '..'), { recursive: true });
   await writeFile(join(place, inSeason), await readFile(join(forms, file)));
   return place;
 }

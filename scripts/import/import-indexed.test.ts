@@ -32,7 +32,7 @@ it.each(thorough ? dataFolders : [sampleFolder])(
 );
 
 it('a source that contradicts itself is published without what cannot be true', async () => {
-  const source = join(folder.contentDir, '../..', 'source', 'football.json', '2024-25');
+  const source = join(folder.contentDir, '..', 'source', 'football.json', '2024-25');
   mkdirSync(source, { recursive: true });
   const [home, away] = ['Arsenal FC', 'Chelsea FC'];
   const match = { round: 'Matchday 1', date: '2024-08-17', time: '15:00', team1: home, team2: away };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy } from '../../src/server/database/sqlite-busy.ts';
+import { isBusy } from '../../src/server/platform/database/sqlite-busy.ts';
 import { isSqlite } from '../backup/sqlite-copy.ts';
 
 /**

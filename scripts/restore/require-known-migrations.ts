@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '../../src/server/database/migrations.ts';
-import { sqliteFileIn } from '../../src/server/database/sqlite-file.ts';
+import { migrations } from '../../src/server/platform/database/migrations.ts';
+import { sqliteFileIn } from '../../src/server/platform/database/sqlite-file.ts';
 
 /**
  * Checks that this version knows every migration of the accounts in a folder. The server migrates an older database when it starts.

@@ -21,8 +21,8 @@ describe('code that needs a second look', () => {
       "import { exec } from 'node:child_process'",
       [
         'src/publishing/render/bundle.ts',
-        'src/server/avatar-renderer/renderer-process.ts',
-        'src/server/hard-deadline.ts',
+        'src/server/platform/avatar-renderer/renderer-process.ts',
+        'src/server/platform/process/hard-deadline.ts',
       ],
     ],
     [
@@ -39,6 +39,8 @@ describe('code that needs a second look', () => {
       'src/',
       'element.innerHTML = text',
       [
+        'src/browser/islands/video/create-player.ts',
+        'src/browser/islands/viewer/elements.ts',
         'src/components/JsonLd.astro',
         'src/components/chrome/ErrorNotice.astro',
         'src/components/chrome/Unloaded.astro',
@@ -49,8 +51,6 @@ describe('code that needs a second look', () => {
         'src/components/match/Ribbon.astro',
         'src/components/search/SearchPage.astro',
         'src/components/story/Prose.astro',
-        'src/browser/islands/video/create-player.ts',
-        'src/browser/islands/viewer/elements.ts',
         'src/layouts/Base.astro',
       ],
     ],

@@ -5,7 +5,7 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { readCommandLine } from '#lib/command-line.ts';
 import { serveCommand } from './serve-command.ts';
-import { superviseServer } from './supervisor.ts';
+import { superviseServer } from './platform/process/supervisor.ts';
 
 const { positionals } = readCommandLine(serveCommand);
 

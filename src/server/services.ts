@@ -1,19 +1,20 @@
 import { type Logger } from 'pino';
 import { type Settings } from '#settings/settings.ts';
-import { type Accounts, createAccounts, mailKey } from './accounts/accounts.ts';
-import { siteWatch } from './accounts/site-watch.ts';
-import { sweep } from './accounts/sweep.ts';
-import { createAvatarRenderer } from './avatar-renderer/avatar-renderer.ts';
-import { captchaOf } from './captcha/captcha.ts';
-import { deskAddressOf } from './contact/desk-address.ts';
-import { clockCheck, followClock, followEveryMs } from './database/clock-check.ts';
-import { openDatabase } from './database/database.ts';
-import { localSecret } from './local-secret.ts';
-import { openLocalMail } from './mail/local-mail.ts';
-import { logMailFailure } from './mail/log-mail-failure.ts';
-import { logOutboxProblem } from './mail/log-outbox-problem.ts';
-import { startOutbox } from './mail/outbox.ts';
-import { openSmtp } from './mail/smtp.ts';
+import { type Accounts, createAccounts, mailKey } from './http/session/accounts.ts';
+import { siteWatch } from './features/accounts/site-watch.ts';
+import { features, sweepRules } from './features.ts';
+import { createAvatarRenderer } from './platform/avatar-renderer/avatar-renderer.ts';
+import { captchaOf } from './platform/captcha/captcha.ts';
+import { deskAddressOf } from './features/contact/desk-address.ts';
+import { clockCheck, followClock, followEveryMs } from './platform/database/clock-check.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { sweep } from './platform/database/sweep.ts';
+import { localSecret } from './platform/local-secret.ts';
+import { openLocalMail } from './platform/mail/local-mail.ts';
+import { logMailFailure } from './platform/mail/log-mail-failure.ts';
+import { logOutboxProblem } from './platform/mail/log-outbox-problem.ts';
+import { startOutbox } from './platform/mail/outbox.ts';
+import { openSmtp } from './platform/mail/smtp.ts';
 
 /** Interval for checking whether too much happens on the whole site, in milliseconds. */
 const watchEveryMs = 60_000;
@@ -69,7 +70,7 @@ export const openServices = async (
       return logger.warn(
         `the clock is more than a day ${clock} of the last time that was believed: nothing is deleted by it for a week; set it, or say with "npm run believe-clock" that it is right`,
       );
-    await sweep(database, Date.now);
+    await sweep(database, sweepRules, Date.now);
   };
   const cleanOrLog = (): void => void clean().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
   cleanOrLog();
@@ -92,6 +93,7 @@ export const openServices = async (
       previousSecrets,
       settings,
       captcha,
+      readerData: features,
       renderAvatar: renderer.render,
       wakeOutbox: outbox.wake,
       readClock,

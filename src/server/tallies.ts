@@ -1,9 +1,9 @@
 import { type Kysely } from 'kysely';
-import { type Database } from './database/database.ts';
-import { type Tables } from './database/tables.ts';
-import { pollLock } from './polls/poll-lock.ts';
-import { readVoteTallies } from './polls/tally.ts';
-import { averageOf } from './ratings/average.ts';
+import { type Database } from './platform/database/database.ts';
+import { type Tables } from './platform/database/tables.ts';
+import { pollLock } from './features/polls/poll-lock.ts';
+import { readVoteTallies } from './features/polls/tally.ts';
+import { averageOf } from './features/ratings/average.ts';
 
 /** All ratings and votes so far. */
 export interface Tallies {

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import ICAL from 'ical.js';
 import { sync as nodeIcal } from 'node-ical';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calendarLimits } from '#server/accounts/network-limits.ts';
+import { calendarLimits } from '#server/platform/limits/network-limits.ts';
 import { calendarEvent } from '#components/match/calendar-event.ts';
 import { maxCalendarBytes, maxCalendarItems } from '#contract/following/limits.ts';
 import { movedAddressesFile } from '#contract/site-files/moved-addresses.ts';

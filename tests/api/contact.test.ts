@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#i18n/catalogue.ts';
-import { messageLifeMs, sweep } from '#server/accounts/sweep.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import { messageLifeMs } from '#server/features/contact/feature.ts';
+import { sweepRules } from '#server/features.ts';
+import { sweep } from '#server/platform/database/sweep.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { type CaptchaService, captchaTokenOf, startCaptchaService } from '#server/testing/captcha-service.ts';
 import { type Given, onBothDatabases, onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress, newNetwork, siteUrl } from './support/accounts.ts';
@@ -170,9 +172,9 @@ onBothDatabases('messages to the desk', (given) => {
       const message = newMessage();
       await post(message);
       await allSent();
-      await sweep(given.database, () => site.clock.now + messageLifeMs - 1);
+      await sweep(given.database, sweepRules, () => site.clock.now + messageLifeMs - 1);
       expect(await rowsOf(message.email)).toHaveLength(1);
-      await sweep(given.database, () => site.clock.now + messageLifeMs);
+      await sweep(given.database, sweepRules, () => site.clock.now + messageLifeMs);
       expect(await rowsOf(message.email)).toEqual([]);
     });
 

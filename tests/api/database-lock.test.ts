@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newDataFolder } from '#server/testing/data-folder.ts';
-import { createTokens } from '#server/accounts/tokens.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
-import { sqliteFileIn } from '#server/database/sqlite-file.ts';
-import { keyFor } from '#server/secrets.ts';
+import { createTokens } from '#server/http/session/tokens.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { sqliteFileIn } from '#server/platform/database/sqlite-file.ts';
+import { keyFor } from '#server/platform/secrets.ts';
 import { signedInReaders } from '#server/testing/signed-in-readers.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { makeSite } from './support/site.ts';

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { createApi } from '#server/api/api.ts';
-import { errorPages } from '#server/error-pages.ts';
-import { internalError } from '#server/internal-error.ts';
-import type { ServerEnv } from '#server/server-env.ts';
+import { createApi } from '#server/api.ts';
+import { errorPages } from '#server/http/error-pages.ts';
+import { internalError } from '#server/http/internal-error.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
 import { appFor, pagesAlone, title } from './support/app.ts';
 import { makeSite } from './support/site.ts';
 

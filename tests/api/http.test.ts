@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createHttpServer, httpLimits, idleTimeout, maxHttpConnections, maxPipelined } from '#server/http-server.ts';
+import {
+  createHttpServer,
+  httpLimits,
+  idleTimeout,
+  maxHttpConnections,
+  maxPipelined,
+} from '#server/http/http-server.ts';
 import { listen, open, rawGet, readAll, readHttpResponse, sendRaw } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
 

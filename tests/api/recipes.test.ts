@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, matchesGlob, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, openExistingDatabase } from '#server/database/database.ts';
+import { openDatabase, openExistingDatabase } from '#server/platform/database/database.ts';
 import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { requirePageSettings, requireSettings } from '#settings/setting-requirements.ts';
 import { variablesSchema } from '#settings/setting-variables.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sessionSeconds, undoDays } from '#contract/rules.ts';
 import { variablesSchema } from '#settings/setting-variables.ts';
-import { codeTokenLifetimeMs } from '#server/accounts/codes.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { codeTokenLifetimeMs } from '#server/features/accounts/codes.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { testTitles } from '../../scripts/checks/asvs.ts';
 import { limitRows, limitTable } from '../support/limit-rows.ts';
 

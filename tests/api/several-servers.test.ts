@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { interactionsFileName } from '#contract/interactions.ts';
-import { createTokens } from '#server/accounts/tokens.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
-import { keyFor } from '#server/secrets.ts';
+import { createTokens } from '#server/http/session/tokens.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { keyFor } from '#server/platform/secrets.ts';
 import { readTallies } from '#server/tallies.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '#server/testing/postgres-database.ts';

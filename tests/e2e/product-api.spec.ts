@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { catalogue } from '#i18n/catalogue.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { createApp } from '#server/app.ts';
-import { createHttpServer } from '#server/http-server.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { smallSite, type SmallSite } from '../publish/support/small-site.ts';
 import { opener, part } from './support/account-page.ts';

@@ -1,25 +1,25 @@
-import { calendarLimits, networkLimits } from '#server/accounts/network-limits.ts';
-import { maxMemoryCounters } from '#server/accounts/memory-limits.ts';
-import { codeLifetimeMs, maxTries } from '#server/accounts/codes.ts';
-import { rateLimits, type RateLimitWindow } from '#server/accounts/rate-limits.ts';
-import { maxSessions, maxUserAgentLength } from '#server/accounts/sessions.ts';
-import { maxTokenLength } from '#server/accounts/tokens.ts';
-import { maxUploads } from '#server/accounts/uploads.ts';
-import { maxMalformedQueryLength } from '#server/answer-malformed.ts';
-import { maxBodyBytes } from '#server/api/body-rules.ts';
-import { maxCookiesOfName } from '#server/api/cookie-values.ts';
-import { maxScans } from '#server/avatar-renderer/accepted-picture.ts';
-import { defaultLimits as renderer, maxWaitingPictures } from '#server/avatar-renderer/avatar-renderer.ts';
-import { maxCalendarCacheBytes, maxWaitingCalendars } from '#server/calendars/calendar-cache.ts';
-import { maxAtOnce as maxCaptchasAtOnce } from '#server/captcha/captcha.ts';
-import { maxFormBytes, maxFormFields } from '#server/contact/contact-page.ts';
-import { maxLookups } from '#server/geo/country-routes.ts';
-import { httpLimits, idleTimeout, maxHttpConnections, maxPipelined } from '#server/http-server.ts';
-import { maxUnwrittenBytes } from '#server/line-writer.ts';
-import { maxSending } from '#server/mail/outbox-worker.ts';
+import { calendarLimits, networkLimits } from '#server/platform/limits/network-limits.ts';
+import { maxMemoryCounters } from '#server/platform/limits/memory-limits.ts';
+import { codeLifetimeMs, maxTries } from '#server/features/accounts/codes.ts';
+import { rateLimits, type RateLimitWindow } from '#server/platform/limits/rate-limits.ts';
+import { maxSessions, maxUserAgentLength } from '#server/http/session/sessions.ts';
+import { maxTokenLength } from '#server/http/session/tokens.ts';
+import { maxUploads } from '#server/features/accounts/uploads.ts';
+import { maxMalformedQueryLength } from '#server/http/answer-malformed.ts';
+import { maxBodyBytes } from '#server/http/api/body-rules.ts';
+import { maxCookiesOfName } from '#server/http/api/cookie-values.ts';
+import { maxScans } from '#server/platform/avatar-renderer/accepted-picture.ts';
+import { defaultLimits as renderer, maxWaitingPictures } from '#server/platform/avatar-renderer/avatar-renderer.ts';
+import { maxCalendarCacheBytes, maxWaitingCalendars } from '#server/features/calendars/calendar-cache.ts';
+import { maxAtOnce as maxCaptchasAtOnce } from '#server/platform/captcha/captcha.ts';
+import { maxFormBytes, maxFormFields } from '#server/features/contact/contact-page.ts';
+import { maxLookups } from '#server/features/country/country-routes.ts';
+import { httpLimits, idleTimeout, maxHttpConnections, maxPipelined } from '#server/http/http-server.ts';
+import { maxUnwrittenBytes } from '#server/platform/line-writer.ts';
+import { maxSending } from '#server/platform/mail/outbox-worker.ts';
 import { maxMetricsConnections } from '#server/metrics/metrics-server.ts';
-import { maxServiceAnswerBytes } from '#server/read-answer.ts';
-import { maxFieldLength as maxSignInFieldLength } from '#server/social/auth-routes.ts';
+import { maxServiceAnswerBytes } from '#server/platform/read-answer.ts';
+import { maxFieldLength as maxSignInFieldLength } from '#server/features/accounts/social/auth-routes.ts';
 import { maxMarks } from '#contract/composed.ts';
 import {
   largestAvatarBytes,
@@ -182,7 +182,7 @@ export const limitRows: readonly LimitRow[] = [
   [
     'captcha’s tokens that are asked about at once',
     count(maxCaptchasAtOnce),
-    'src/server/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
+    'src/server/platform/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
   ],
   [
     'networks whose country is looked up at once',
@@ -192,17 +192,17 @@ export const limitRows: readonly LimitRow[] = [
   [
     'an answer of the captcha’s service or the country lookup',
     bytes(maxServiceAnswerBytes),
-    'src/server/read-answer.test.ts › reads an answer, and ends one without an end',
+    'src/server/platform/read-answer.test.ts › reads an answer, and ends one without an end',
   ],
   [
     'a browser’s name that is stored',
     characters(maxUserAgentLength),
-    'src/server/accounts/sessions.test.ts › keep so much of a browser’s name',
+    'src/server/http/session/sessions.test.ts › keep so much of a browser’s name',
   ],
   [
     'sessions of a reader',
     count(maxSessions),
-    'src/server/accounts/sessions.test.ts › are so many at most: a new one ends the one that was seen longest ago, also where the clock was set back',
+    'src/server/http/session/sessions.test.ts › are so many at most: a new one ends the one that was seen longest ago, also where the clock was set back',
   ],
   [
     'an avatar’s file',
@@ -282,7 +282,7 @@ export const limitRows: readonly LimitRow[] = [
   [
     'mails that are sent at once',
     count(maxSending),
-    'src/server/mail/outbox-worker.test.ts › sends other mails while some are slow',
+    'src/server/platform/mail/outbox-worker.test.ts › sends other mails while some are slow',
   ],
   [
     'a library: followed; saved; places',
@@ -303,7 +303,7 @@ export const limitRows: readonly LimitRow[] = [
   [
     'calendars in memory; sets that wait, one being composed',
     `${bytes(maxCalendarCacheBytes)}; ${count(maxWaitingCalendars)}`,
-    'src/server/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
+    'src/server/platform/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
   ],
   [
     'calendars that are composed for a network',
@@ -313,12 +313,12 @@ export const limitRows: readonly LimitRow[] = [
   [
     'counters of such limits in memory',
     count(maxMemoryCounters),
-    'src/server/accounts/memory-limits.test.ts › forgets the counter that was used longest ago for more than it holds',
+    'src/server/platform/limits/memory-limits.test.ts › forgets the counter that was used longest ago for more than it holds',
   ],
   [
     'lines of the log that wait where they cannot be written',
     bytes(maxUnwrittenBytes),
-    'src/server/logger.test.ts › they wait until there is room, as many as memory has for them',
+    'src/server/platform/logger.test.ts › they wait until there is room, as many as memory has for them',
   ],
   ['options of a poll', count(maxOptions), 'src/schemas/poll.test.ts › has so many options at most'],
   [

@@ -1,8 +1,9 @@
-import { createAccounts } from '../../../src/server/accounts/accounts.ts';
-import { issueCode } from '../../../src/server/accounts/codes.ts';
-import { readEmailAddress } from '../../../src/server/accounts/email-address.ts';
-import { createAvatarRenderer } from '../../../src/server/avatar-renderer/avatar-renderer.ts';
-import { openDatabase, type DatabasePlace } from '../../../src/server/database/database.ts';
+import { createAccounts } from '../../../src/server/http/session/accounts.ts';
+import { issueCode } from '../../../src/server/features/accounts/codes.ts';
+import { features } from '#server/features.ts';
+import { readEmailAddress } from '../../../src/server/platform/mail/email-address.ts';
+import { createAvatarRenderer } from '../../../src/server/platform/avatar-renderer/avatar-renderer.ts';
+import { openDatabase, type DatabasePlace } from '../../../src/server/platform/database/database.ts';
 
 /**
  * Mailed codes, from the database: the input for confirming them.
@@ -20,6 +21,7 @@ export const mailedCodes = async (
     database,
     secret,
     settings,
+    readerData: features,
     renderAvatar: createAvatarRenderer().render,
     wakeOutbox: () => {},
   });

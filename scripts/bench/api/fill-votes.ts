@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openDatabase, type DatabasePlace } from '../../../src/server/database/database.ts';
-import { shards } from '../../../src/server/polls/shards.ts';
+import { openDatabase, type DatabasePlace } from '../../../src/server/platform/database/database.ts';
+import { shards } from '../../../src/server/features/polls/shards.ts';
 
 /** Votes of readers who exist in the database alone, put into it directly: `from` and below `to` are numbers of readers. */
 export const fillVotes = async (

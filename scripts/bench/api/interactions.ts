@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { interactionsFileName, type InteractionsFile, rateableTypes } from '../../../src/contract/interactions.ts';
-import { createTokens } from '../../../src/server/accounts/tokens.ts';
-import { openDatabase, type DatabasePlace } from '../../../src/server/database/database.ts';
-import { keyFor } from '../../../src/server/secrets.ts';
+import { createTokens } from '../../../src/server/http/session/tokens.ts';
+import { openDatabase, type DatabasePlace } from '../../../src/server/platform/database/database.ts';
+import { keyFor } from '../../../src/server/platform/secrets.ts';
 import { signedInReaders } from '../../../src/server/testing/signed-in-readers.ts';
 import { type startServer } from './api-server.ts';
 import { fillVotes } from './fill-votes.ts';

@@ -1,4 +1,4 @@
-import { type DatabasePlace } from '../../../src/server/database/database.ts';
+import { type DatabasePlace } from '../../../src/server/platform/database/database.ts';
 import { type startServer, type startSink } from './api-server.ts';
 import { mailedCodes } from './codes.ts';
 import { type Ask, load } from './load.ts';

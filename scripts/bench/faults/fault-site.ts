@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openDatabase, type Database } from '../../../src/server/database/database.ts';
+import { openDatabase, type Database } from '../../../src/server/platform/database/database.ts';
 import { type CuttableNetwork, cuttableNetwork } from '../../../src/server/testing/cuttable-network.ts';
 import { freePort } from '../../../src/server/testing/free-port.ts';
 import { type RunningMailServer, startMailServer } from '../../../src/server/testing/mail-server.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database } from '../../../src/server/database/database.ts';
-import { createTokens } from '../../../src/server/accounts/tokens.ts';
-import { keyFor } from '../../../src/server/secrets.ts';
+import { type Database } from '../../../src/server/platform/database/database.ts';
+import { createTokens } from '../../../src/server/http/session/tokens.ts';
+import { keyFor } from '../../../src/server/platform/secrets.ts';
 import { signedInReaders } from '../../../src/server/testing/signed-in-readers.ts';
 import { type Chance } from '../../../src/lib/seeded-random.ts';
 import { acknowledgedWrites } from './acknowledged-writes.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { sqliteFileIn } from '#server/database/sqlite-file.ts';
+import { sqliteFileIn } from '#server/platform/database/sqlite-file.ts';
 import { type Settings } from '#settings/settings.ts';
 
 /** Timeout of the database during a publish: pages can show the last known figures. */
@@ -23,7 +23,7 @@ export const readDatabase = async (
   if (databaseUrl === undefined && !existsSync(sqliteFileIn(dataDir))) return undefined;
   // Loaded only where they are needed, because that takes 0.2 s of CPU.
   const [{ openExistingDatabase }, { readTallies }] = await Promise.all([
-    import('#server/database/database.ts'),
+    import('#server/platform/database/database.ts'),
     import('#server/tallies.ts'),
   ]);
   const read = async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { latestBuildFile } from '#contract/builds.ts';
 import { type PublishingState } from '#contract/publishing-state.ts';
-import { readPublishingState } from '../publishing-state.ts';
+import { readPublishingState } from '../platform/publishing-state.ts';
 
 const secondsSince = (instant: string | null | undefined): number =>
   instant === null || instant === undefined ? 0 : Math.max(0, Date.now() - Date.parse(instant)) / 1000;

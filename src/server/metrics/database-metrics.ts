@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
-import { type Accounts } from '../accounts/accounts.ts';
-import { countWrongCodes } from '../accounts/guesses.ts';
-import { askDatabase } from '../database/database-probe.ts';
-import { type Backlog, readBacklog } from '../mail/backlog.ts';
+import { type Accounts } from '../http/session/accounts.ts';
+import { countWrongCodes } from '../features/accounts/guesses.ts';
+import { askDatabase } from '../platform/database/database-probe.ts';
+import { type Backlog, readBacklog } from '../platform/mail/backlog.ts';
 
 /** Timeout of the database for the metrics. */
 const timeoutMs = 2000;

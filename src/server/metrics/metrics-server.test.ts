@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { httpLimits } from '../http-server.ts';
+import { httpLimits } from '../http/http-server.ts';
 import { createMetricsServer, maxMetricsConnections } from './metrics-server.ts';
 
 it('takes so many connections at a time, and as long for a request as the server', () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type Registry } from 'prom-client';
-import { httpLimits } from '../http-server.ts';
+import { httpLimits } from '../http/http-server.ts';
 
 /** Connections at a time: a few programs ask, each now and then. */
 export const maxMetricsConnections = 50;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Histogram, type Registry } from 'prom-client';
-import { isFilePath } from '../request-path.ts';
+import { isFilePath } from '../platform/request-path.ts';
 
 /** Kinds of requests. A label must have few values, so it cannot be an address. */
 export type RequestKind = 'api' | 'page' | 'file';

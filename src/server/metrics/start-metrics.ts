@@ -1,6 +1,6 @@
 import { type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { type Accounts } from '../accounts/accounts.ts';
+import { type Accounts } from '../http/session/accounts.ts';
 import { observeBuild } from './build-metrics.ts';
 import { observeDatabase } from './database-metrics.ts';
 import { createMetricsServer } from './metrics-server.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { thorough } from './thorough.ts';
-import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts';
+import { type Database, type DatabasePlace, openDatabase } from '../platform/database/database.ts';
 import { newDataFolder } from './data-folder.ts';
 import { createPostgresDatabase, type PostgresDatabase } from './postgres-database.ts';
 

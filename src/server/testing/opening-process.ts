@@ -1,5 +1,5 @@
 // Reports when it is ready, opens each database whose location it receives, and replies with the names of its tables or with the error.
-import { type DatabasePlace, openDatabase } from '../database/database.ts';
+import { type DatabasePlace, openDatabase } from '../platform/database/database.ts';
 
 process.on('message', (place: DatabasePlace) => {
   const open = async (): Promise<string[]> => {

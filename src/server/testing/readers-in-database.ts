@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type PublishedPoll, type RateableType } from '#contract/interactions.ts';
-import { openDatabase } from '../database/database.ts';
-import { castVote, type VoteOutcome } from '../polls/vote.ts';
-import { rateItem } from '../ratings/ratings.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { castVote, type VoteOutcome } from '../features/polls/vote.ts';
+import { rateItem } from '../features/ratings/ratings.ts';
 
 /** Readers who rate and vote as through the API, in the SQLite database of a data folder, at any instant. Each of them is new. */
 export const readersInDatabase = async (dataDir: string) => {

@@ -1,5 +1,5 @@
-import { type Database } from '../database/database.ts';
-import { createOutboxWorker, type Sending } from '../mail/outbox-worker.ts';
+import { type Database } from '../platform/database/database.ts';
+import { createOutboxWorker, type Sending } from '../platform/mail/outbox-worker.ts';
 
 /** Sends all mails that are due at an instant, as a process does that checks the outbox then; returns how many it leased. */
 export const sendDue = async (

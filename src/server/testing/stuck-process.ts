@@ -3,7 +3,7 @@
  * begins.
  */
 import { pbkdf2 } from 'node:crypto';
-import { setHardDeadline } from '../hard-deadline.ts';
+import { setHardDeadline } from '../platform/process/hard-deadline.ts';
 
 pbkdf2('password', 'salt', 2 ** 31 - 1, 64, 'sha512', () => {});
 // Once the work has begun.

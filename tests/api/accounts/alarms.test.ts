@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteWatch } from '#server/accounts/site-watch.ts';
+import { siteWatch } from '#server/features/accounts/site-watch.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress, newNetwork, wrong } from '../support/accounts.ts';
 

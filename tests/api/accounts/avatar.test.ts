@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { maxUploads } from '#server/accounts/uploads.ts';
+import { maxUploads } from '#server/features/accounts/uploads.ts';
 import { type Given, onBothDatabases, onTestedDatabases } from '#server/testing/databases.ts';
 import { progressiveJpeg } from '#server/testing/progressive-jpeg.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { maxLookups } from '#server/geo/country-routes.ts';
+import { maxLookups } from '#server/features/country/country-routes.ts';
 import { appFor } from '../support/app.ts';
 import { newNetwork } from '../support/accounts.ts';
 import { makeSite } from '../support/site.ts';

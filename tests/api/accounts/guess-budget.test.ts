@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '#i18n/catalogue.ts';
-import { maxConnections } from '#server/database/postgres.ts';
+import { maxConnections } from '#server/platform/database/postgres.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, type Answered, newAddress, newNetwork, wrong } from '../support/accounts.ts';
 import { atOnce } from '#server/testing/at-once.ts';

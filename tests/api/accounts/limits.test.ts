@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sweep } from '#server/accounts/sweep.ts';
+import { sweepRules } from '#server/features.ts';
+import { sweep } from '#server/platform/database/sweep.ts';
 import { onBothDatabases, onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, type Asking, newAddress, newNetwork, siteUrl, wrong } from '../support/accounts.ts';
 
@@ -150,7 +151,7 @@ onBothDatabases('limits', (given) => {
     expect((await login(email)).status).toBe(200);
     pass(-year);
     expect(Number((await login(email)).headers.get('Retry-After'))).toBeLessThanOrEqual(60);
-    await sweep(given.database, () => site.clock.now);
+    await sweep(given.database, sweepRules, () => site.clock.now);
     pass(minute);
     expect((await login(email)).status).toBe(200);
     pass(-5 * minute);

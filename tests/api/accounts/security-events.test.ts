@@ -165,7 +165,7 @@ onTestedDatabases('the log of security events', (given) => {
 
 describe('docs/operating.md', () => {
   it('explains every security event, and no other', () => {
-    const kinds = readFileSync('src/server/accounts/security-events.ts', 'utf8');
+    const kinds = readFileSync('src/server/features/accounts/security-events.ts', 'utf8');
     const declared = [...kinds.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name);
     const [, text = ''] = readFileSync('docs/operating.md', 'utf8').split('*Security events*');
     const [, ...rows] = text.split('\n\n')[1]?.match(/^\| `\w+`/gm) ?? [];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { accountLock } from '#server/accounts/account-lock.ts';
-import { onPostgres } from '#server/database/database.ts';
-import { openPostgres } from '#server/database/postgres.ts';
-import { withAdvisoryLocks, type WithLocks } from '#server/database/with-locks.ts';
+import { accountLock } from '#server/platform/database/account-lock.ts';
+import { onPostgres } from '#server/platform/database/database.ts';
+import { openPostgres } from '#server/platform/database/postgres.ts';
+import { withAdvisoryLocks, type WithLocks } from '#server/platform/database/with-locks.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';
 import { flatPng } from '../support/flat-png.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress, newNetwork, wrong } from '../support/accounts.ts';
 import { atOnce } from '#server/testing/at-once.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sweep } from '#server/accounts/sweep.ts';
+import { sweepRules } from '#server/features.ts';
+import { sweep } from '#server/platform/database/sweep.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';
 import { losingDatabase } from '../support/losing-database.ts';
@@ -380,9 +381,9 @@ onBothDatabases('a change of the address', (given) => {
     ]);
     const rows = () =>
       given.database.tables.selectFrom('email_changes').select('email').where('user_id', '=', id).execute();
-    await sweep(given.database, () => changedAt + 7 * day - 1);
+    await sweep(given.database, sweepRules, () => changedAt + 7 * day - 1);
     expect(await rows()).toHaveLength(1);
-    await sweep(given.database, () => changedAt + 7 * day);
+    await sweep(given.database, sweepRules, () => changedAt + 7 * day);
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTokens } from '#server/accounts/tokens.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
-import { type KnownPoll } from '#server/interactions.ts';
-import { shardOf } from '#server/polls/shards.ts';
-import { castVote, type VoteOutcome } from '#server/polls/vote.ts';
+import { createTokens } from '#server/http/session/tokens.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { type KnownPoll } from '#server/platform/interactions.ts';
+import { shardOf } from '#server/features/polls/shards.ts';
+import { castVote, type VoteOutcome } from '#server/features/polls/vote.ts';
 import { readTallies } from '#server/tallies.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { signedInReaders } from '#server/testing/signed-in-readers.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { accountLock } from '#server/accounts/account-lock.ts';
-import { removeRatingsOf } from '#server/ratings/ratings.ts';
+import { accountLock } from '#server/platform/database/account-lock.ts';
+import { removeRatingsOf } from '#server/features/ratings/ratings.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { readTallies } from '#server/tallies.ts';
 import { accountSite } from '../support/accounts.ts';

@@ -131,7 +131,7 @@ onBothDatabases('what a reader keeps', (given) => {
     site.pass(dayMs);
     // The session has ended by then, too: what is left is asked of the database.
     clock.now = begin + placeDays * dayMs + 1;
-    const { libraryOf } = await import('#server/library/library.ts');
+    const { libraryOf } = await import('#server/features/library/library.ts');
     const { user_id } = await given.database.tables
       .selectFrom('library_items')
       .select('user_id')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { interactionsFileName } from '#contract/interactions.ts';
-import { createTokens } from '#server/accounts/tokens.ts';
-import { keyFor } from '#server/secrets.ts';
+import { createTokens } from '#server/http/session/tokens.ts';
+import { keyFor } from '#server/platform/secrets.ts';
 import { readTallies } from '#server/tallies.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { signedInReaders } from '#server/testing/signed-in-readers.ts';

@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressBookIn, openAddressBook } from '#newsroom/address-book.ts';
 import { newDataFolder } from '#server/testing/data-folder.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { type Manifest, maxBackupManifestBytes } from '../../../scripts/backup/manifest.ts';
 import { backUp } from '../../../scripts/backup/back-up.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newDataFolder } from '#server/testing/data-folder.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { cookieJar } from '../support/cookie-jar.ts';
 import { serverProcesses } from '../support/server-process.ts';

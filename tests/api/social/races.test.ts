@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountLock } from '#server/accounts/account-lock.ts';
-import { reservedFor } from '#server/accounts/email-changes.ts';
-import { findOrCreateUser } from '#server/accounts/users.ts';
+import { accountLock } from '#server/platform/database/account-lock.ts';
+import { reservedFor } from '#server/features/accounts/email-changes.ts';
+import { findOrCreateUser } from '#server/features/accounts/users.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';

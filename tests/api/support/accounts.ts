@@ -3,13 +3,14 @@ import { type ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { interactionsFileName, type InteractionsFile } from '#contract/interactions.ts';
-import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
+import { createAccounts, mailKey } from '#server/http/session/accounts.ts';
+import { features } from '#server/features.ts';
 import { createApp } from '#server/app.ts';
-import { createAvatarRenderer } from '#server/avatar-renderer/avatar-renderer.ts';
-import { captchaOf } from '#server/captcha/captcha.ts';
-import { type Outbox, startOutbox } from '#server/mail/outbox.ts';
-import { openSmtp } from '#server/mail/smtp.ts';
-import { keyFor } from '#server/secrets.ts';
+import { createAvatarRenderer } from '#server/platform/avatar-renderer/avatar-renderer.ts';
+import { captchaOf } from '#server/platform/captcha/captcha.ts';
+import { type Outbox, startOutbox } from '#server/platform/mail/outbox.ts';
+import { openSmtp } from '#server/platform/mail/smtp.ts';
+import { keyFor } from '#server/platform/secrets.ts';
 import { type Given } from '#server/testing/databases.ts';
 import { type MailServerMoods, startMailServer } from '#server/testing/mail-server.ts';
 import { parseSettings, type Settings } from '#settings/settings.ts';
@@ -76,6 +77,7 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
       settings: all,
       captcha,
       providerTimeoutMs,
+      readerData: features,
       renderAvatar: renderer.render,
       wakeOutbox,
       now: () => clock.now,

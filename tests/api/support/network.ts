@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { answerMalformed } from '#server/answer-malformed.ts';
-import { createHttpServer } from '#server/http-server.ts';
-import { answerFromCache } from '#server/response-cache/answer-from-cache.ts';
-import { createResponseCache } from '#server/response-cache/response-cache.ts';
+import { answerMalformed } from '#server/http/answer-malformed.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
+import { answerFromCache } from '#server/http/response-cache/answer-from-cache.ts';
+import { createResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { appFor, loggerFor } from './app.ts';
 
 /** The app behind a real port of this machine, with answers in memory as a server has them. */

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import { createHttpServer } from '#server/http-server.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { type Settings } from '#settings/settings.ts';
 import { type MailedDatabaseKind, startMailedAccounts } from './mailed-accounts.ts';
 

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParsedMail } from 'mailparser';
-import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
-import { createAvatarRenderer } from '#server/avatar-renderer/avatar-renderer.ts';
-import { captchaOf } from '#server/captcha/captcha.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { startOutbox } from '#server/mail/outbox.ts';
-import { openSmtp } from '#server/mail/smtp.ts';
+import { createAccounts, mailKey } from '#server/http/session/accounts.ts';
+import { features } from '#server/features.ts';
+import { createAvatarRenderer } from '#server/platform/avatar-renderer/avatar-renderer.ts';
+import { captchaOf } from '#server/platform/captcha/captcha.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startOutbox } from '#server/platform/mail/outbox.ts';
+import { openSmtp } from '#server/platform/mail/smtp.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
 import { parseSettings, type Settings } from '#settings/settings.ts';
@@ -47,6 +48,7 @@ export const startMailedAccounts = async (kind: MailedDatabaseKind, changes: Par
     settings,
     captcha,
     providerTimeoutMs: 20_000,
+    readerData: features,
     renderAvatar: renderer.render,
     wakeOutbox: outbox.wake,
     now,

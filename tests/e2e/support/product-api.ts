@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { pino } from 'pino';
 import { apiBase } from '#settings/api-base.ts';
-import { avatarPictures } from '#server/accounts/avatar-pictures.ts';
-import { beginSession, findSession, sessionLifetimeMs } from '#server/accounts/sessions.ts';
-import { createApi } from '#server/api/api.ts';
-import { createHttpServer } from '#server/http-server.ts';
-import { type ServerEnv } from '#server/server-env.ts';
+import { avatarPictures } from '#server/features/accounts/avatar-pictures.ts';
+import { beginSession, findSession, sessionLifetimeMs } from '#server/http/session/sessions.ts';
+import { createApi } from '#server/api.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
+import { type ServerEnv } from '#server/http/server-env.ts';
 import { accountSettings, startMailedAccounts } from './mailed-accounts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
 
 /** A PostgreSQL server for all tests of a run. Its database `mustadira` has migrated tables and nothing else: databases of tests are copies of it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openPostgres } from '../../../../src/server/database/postgres.ts';
+import { openPostgres } from '../../../../src/server/platform/database/postgres.ts';
 import { startPostgres } from '../../../../src/server/testing/postgres.ts';
 import { startBetterAuthSite } from './better-auth-site.ts';
 import { betterAuthVersion, installBetterAuth } from './install-better-auth.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../../../src/server/database/database.ts';
+import { openDatabase } from '../../../../src/server/platform/database/database.ts';
 import { startServer, startSink } from '../api-server.ts';
 import { publishInteractions } from '../interactions.ts';
 import { ipOf } from '../sign-ins.ts';

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClockState } from '#contract/health.ts';
-import { followEveryMs } from '#server/database/clock-check.ts';
+import { followEveryMs } from '#server/platform/database/clock-check.ts';
 import { type Fault } from '../fault.ts';
 import { type FaultSite } from '../fault-site.ts';
 

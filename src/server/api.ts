@@ -1,0 +1,111 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { type Logger } from 'pino';
+import { setImageRoute } from '#contract/account.ts';
+import { apiBase } from '#settings/api-base.ts';
+import { sessionLayer } from '#contract/session-layer.ts';
+import { type Settings } from '#settings/settings.ts';
+import { type Accounts } from './http/session/accounts.ts';
+import { requireReader } from './http/session/reader-api.ts';
+import { accountApi } from './features/accounts/routes/account-api.ts';
+import { attemptRoutes } from './features/accounts/routes/attempt-routes.ts';
+import { imageRoutes } from './features/accounts/routes/image-routes.ts';
+import { sessionRoutes } from './features/accounts/routes/session-routes.ts';
+import { signInRoutes } from './features/accounts/routes/sign-in-routes.ts';
+import { undoEmailChangeRoutes } from './features/accounts/routes/undo-email-change-routes.ts';
+import { userRoutes } from './features/accounts/routes/user-routes.ts';
+import { limitUploads } from './features/accounts/uploads.ts';
+import { calendarRoutes } from './features/calendars/calendar-routes.ts';
+import { contactRoutes } from './features/contact/contact-routes.ts';
+import { type Contact } from './features/contact/receive-message.ts';
+import { countryRoutes } from './features/country/country-routes.ts';
+import { readInteractions } from './platform/interactions.ts';
+import { applePath, authRoutes } from './features/accounts/social/auth-routes.ts';
+import { authBase } from './features/accounts/social/auth-request.ts';
+import { linkedAccountRoutes } from './features/accounts/social/linked-account-routes.ts';
+import { clientLeft } from './http/client-left.ts';
+import { features } from './features.ts';
+import { type ServerEnv } from './http/server-env.ts';
+import { answerProblem, apiError } from './http/api/api-error.ts';
+import { bodyRules } from './http/api/body-rules.ts';
+import { healthRoutes } from './http/api/health.ts';
+import { describeApi } from './http/api/openapi.ts';
+import { ownOriginOnly } from './http/api/own-origin.ts';
+import { problemOf } from './http/api/problem-of.ts';
+import { readerNetworks } from './http/api/reader-network.ts';
+import { warnOfUntrustedForwarding } from './http/api/untrusted-forwarding.ts';
+import { guardSessionRoutes } from './http/api/session-guard.ts';
+
+/** Dependencies of the API. */
+export interface ApiParts {
+  dist: string;
+  logger: Logger;
+  settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'countryHeader' | 'countryLookupUrl'>;
+  /** Omitted where the site has no accounts. */
+  accounts?: Accounts | undefined;
+  /** Omitted where the contact form is off. */
+  contact?: Contact | undefined;
+}
+
+/** All routes of the API that need accounts. */
+const accountRouters = [
+  signInRoutes,
+  attemptRoutes,
+  userRoutes,
+  undoEmailChangeRoutes,
+  imageRoutes,
+  sessionRoutes,
+  linkedAccountRoutes,
+  ...features.flatMap(({ routes }) => routes ?? []),
+];
+
+/** The API, to be mounted under `/api`: it sends JSON, errors too, and calendars; caches store nothing but these. */
+export function createApi({ dist, logger, settings, accounts, contact }: ApiParts): OpenAPIHono<ServerEnv> {
+  const api = new OpenAPIHono<ServerEnv>();
+  api.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  });
+  api.use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed: (c, methods) => {
+        c.header('Allow', methods.join(', '));
+        return apiError(c, 405);
+      },
+    }),
+  );
+  const networks = readerNetworks(settings.trustedProxies);
+  api.use(warnOfUntrustedForwarding(logger, networks));
+  const parts = accounts && accountApi(accounts, networks, readInteractions(dist), logger);
+  const routers = parts ? accountRouters.map((routes) => routes(parts)) : [];
+  api.use(ownOriginOnly(settings.siteUrl, applePath));
+  if (parts) {
+    guardSessionRoutes(api, routers, async (c, next) => {
+      await requireReader(parts, c);
+      await next();
+    });
+    api.on('PUT', setImageRoute.path, limitUploads(parts));
+  }
+  api.use(...bodyRules(apiBase + setImageRoute.path, authBase));
+  api.route('/', healthRoutes(dist, accounts?.database, accounts?.readClock));
+  api.route('/', countryRoutes(settings, networks));
+  api.route('/', calendarRoutes(dist, settings.siteUrl, networks));
+  if (contact) api.route('/', contactRoutes(contact));
+  for (const router of routers) api.route('/', router);
+  if (parts) api.route(sessionLayer, authRoutes(parts, logger));
+  describeApi(api, apiBase, settings.siteUrl);
+  api.all('*', (c) => apiError(c, 404));
+  api.onError((error, c) => {
+    const left = clientLeft(c);
+    if (left) return left;
+    const { problem, isFault } = problemOf(error);
+    if (isFault) {
+      const requestId = c.get('requestId');
+      logger.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
+      c.header('X-Request-Id', requestId);
+    }
+    return answerProblem(c, problem);
+  });
+  return api;
+}

@@ -1,0 +1,20 @@
+import { accountsSweep } from './features/accounts/accounts-sweep.ts';
+import { contact } from './features/contact/feature.ts';
+import { library } from './features/library/feature.ts';
+import { polls } from './features/polls/feature.ts';
+import { ratings } from './features/ratings/feature.ts';
+import { type Feature } from './http/feature.ts';
+import { type SweepRules } from './platform/database/sweep.ts';
+import { limitsSweep } from './platform/limits/limits-sweep.ts';
+import { outboxSweep } from './platform/mail/outbox-sweep.ts';
+
+/** The features that store something of readers. The account's own data is in features/accounts. */
+export const features: readonly Feature[] = [ratings, polls, library, contact];
+
+/** What has ended, in all tables. */
+export const sweepRules: readonly SweepRules[] = [
+  accountsSweep,
+  limitsSweep,
+  outboxSweep,
+  ...features.flatMap(({ sweep }) => sweep ?? []),
+];

@@ -1,0 +1,190 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Kysely, type KyselyPlugin } from 'kysely';
+import { expect, it } from 'vitest';
+import { type Tables } from '../../platform/database/tables.ts';
+import { onBothDatabases } from '../../testing/databases.ts';
+import { features } from '../../features.ts';
+import { exportOf, readExport } from './export.ts';
+import { browserKey } from './mail-allowance.ts';
+import { beginSession } from '../../http/session/sessions.ts';
+import { findOrCreateUser } from './users.ts';
+
+/** Secrets, and what the rest of the export already says. */
+const notExported: Readonly<Record<string, readonly string[]>> = {
+  users: ['id', 'email_key'],
+  sessions: ['token_hash'],
+  // Where the code of a change of address can never be right, or another took its place, its address is somebody else's.
+  codes: ['token_hash', 'kind', 'email_key', 'counter', 'mailbox', 'code_mac', 'is_spent'],
+  // The account has its path.
+  avatars: ['name'],
+  // A token that names a change undoes it.
+  email_changes: ['id', 'position', 'email_key'],
+  messages: ['content_hash'],
+};
+/** Sums of all readers, and sealed mails. */
+const ofNobody = ['rating_tallies', 'vote_tallies', 'outbox', 'clock', 'kysely_migration', 'kysely_migration_lock'];
+
+const at = Date.parse('2026-11-20T12:00:00Z');
+const later = at + 1e9;
+const email = 'reader@example.com';
+const session = { user_id: 'u', user_agent: 'a', created_at: at, last_seen_at: at, expires_at: later };
+const rows: { [Name in keyof Tables]?: Tables[Name][] } = {
+  users: [
+    {
+      ...{ id: 'u', email, email_key: email, name: 'n', mobile: '+1', image: '/a', theme: 'dark' },
+      ...{ is_completed: 1, created_at: at },
+    },
+  ],
+  sessions: [
+    { ...session, id: 's', token_hash: 'h', former_cookie_until: later },
+    { ...session, id: 'sx', token_hash: 'i', former_cookie_until: later },
+  ],
+  codes: [
+    {
+      ...{ token_hash: 't', purpose: 'login', kind: 'code', email, email_key: email, counter: 'u', mailbox: email },
+      ...{ user_id: 'u', session_id: 's', code_mac: 'm', profile: 'digits-4', tries: 1, is_spent: 0 },
+      ...{ created_at: at, expires_at: later, token_expires_at: later },
+      ...{ link_provider: 'oidc', link_subject: 's', link_email: 'l@example.com' },
+    },
+  ],
+  spendings: [{ counter: 'picture u', at }],
+  failures: [{ counter: 'u', in_a_row: 1, last_at: at }],
+  avatars: [{ name: 'a', user_id: 'u', picture: new Uint8Array([1]) }],
+  ratings: [{ user_id: 'u', item_type: 'story', item_id: 'news/x', tenths: 45, rated_at: at }],
+  votes: [{ user_id: 'u', poll_id: 'p', option_id: 'o', voted_at: at }],
+  messages: [
+    {
+      ...{ id: 'm', user_id: 'u', locale: 'a', name: 'n', email: 'x@y.example', subject: 's', message: 'm' },
+      ...{ content_hash: 'h', is_unverified: 0, created_at: at },
+    },
+  ],
+  linked_accounts: [{ id: 'l', user_id: 'u', provider: 'oidc', subject: 's', email: 'p@x.example', linked_at: at }],
+  email_changes: [
+    {
+      ...{ id: 'e', user_id: 'u', position: 1, email: 'former@example.com', email_key: 'former@example.com' },
+      ...{ changed_at: at, expires_at: later },
+    },
+  ],
+  library_items: [{ user_id: 'u', list: 'saved', item: 'news/x', path: '/x', thousandths: null, added_at: at }],
+};
+
+/** Another value that the same column can have. */
+const otherThan = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.length === 1 ? `${value}x` : `${value.slice(0, -1)}z`;
+  if (typeof value === 'number') return value === 1 ? 0 : value + 1;
+  return new Uint8Array([2]);
+};
+
+onBothDatabases('the export of an account', (given) => {
+  const exported = async (tables: Kysely<Tables>): Promise<string> =>
+    JSON.stringify(await readExport(tables, 'u', features));
+
+  /** The export after a change of one column, which is rolled back. */
+  const exportedWith = async (table: string, column: string): Promise<string> => {
+    let text = '';
+    const undone = new Error('undone');
+    await given.database.tables
+      .transaction()
+      .execute(async (transaction) => {
+        const row = rows[table as keyof Tables]?.at(-1) as Record<string, unknown> | undefined;
+        const value = row?.[column];
+        await transaction
+          .updateTable(table as 'users')
+          .set({ [column]: otherThan(value) })
+          .where(column as 'id', '=', value as string)
+          .execute();
+        text = await exported(transaction);
+        throw undone;
+      })
+      .catch((error: unknown) => expect(error).toBe(undone));
+    return text;
+  };
+
+  it('has every column that says something about its reader, and no secret', async () => {
+    const { tables } = given.database;
+    for (const [name, values] of Object.entries(rows))
+      await tables
+        .insertInto(name as 'users')
+        .values(values as never)
+        .execute();
+    const before = await exported(tables);
+    for (const { name, columns } of await tables.introspection.getTables()) {
+      if (ofNobody.includes(name)) continue;
+      // A place in a story is a row of its own: the one here has none.
+      const others = columns
+        .map((column) => column.name)
+        .filter((column) => !['user_id', 'thousandths'].includes(column));
+      const shown: string[] = [];
+      for (const column of others) {
+        if (name === 'users' && column === 'id') continue;
+        if ((await exportedWith(name, column)) !== before) shown.push(column);
+      }
+      expect(shown, name).toEqual(others.filter((column) => !notExported[name]?.includes(column)));
+    }
+  });
+
+  it('counts what was counted by any of its keys, also under a former address', async () => {
+    const keys = [
+      ...['mail reader@example.com', 'recovery mail reader@example.com', 'wrong account reader@example.com'],
+      ...[
+        'wrong account u',
+        'receipt former@example.com',
+        'export u',
+        'message account u',
+        'wrong mailbox former@example.com',
+      ],
+      // Both are counted at once.
+      'browsers mail reader@example.com',
+    ];
+    const { tables } = given.database;
+    await tables.deleteFrom('spendings').execute();
+    const others = ['mail another-reader@example.com', 'mail readerxexample.com', 'wrong account other-u', 'mails'];
+    await tables
+      .insertInto('spendings')
+      .values([...keys, ...others].map((counter, order) => ({ counter, at: at + order })))
+      .execute();
+    const atOnce = at + keys.indexOf('browsers mail reader@example.com');
+    await tables
+      .insertInto('spendings')
+      .values([
+        { counter: browserKey('b', 'reader@example.com'), at: atOnce },
+        { counter: browserKey('b', 'another@example.com'), at: atOnce },
+      ])
+      .execute();
+    const statements: string[] = [];
+    given.heard = (statement) => statements.push(statement);
+    const counted = (await exportOf({ database: given.database, readerData: features }, 'u'))?.['counted_for_limits'];
+    given.heard = undefined;
+    expect(counted).toEqual(
+      [...keys, browserKey('b', '')].map((key, order) => ({
+        what: key.split(' ')[0],
+        at: new Date(Math.min(at + order, atOnce)).toISOString(),
+      })),
+    );
+    expect(statements.join('\n')).not.toMatch(/like/i);
+  });
+
+  it('is of one instant: what is deleted while it is read is in it as a whole', async () => {
+    const { tables } = given.database;
+    const now = Date.now();
+    const user = await findOrCreateUser(tables, { email: 'whole@example.com', email_key: 'whole@example.com' }, now);
+    await beginSession(tables, { userId: user.id, userAgent: '', now });
+    let deleting: Promise<unknown> | undefined;
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        // After the first table. On SQLite it waits for the export, or is done at once.
+        deleting ??= tables.deleteFrom('users').where('id', '=', user.id).execute();
+        await (given.kind === 'SQLite' ? Promise.race([deleting, nextTurn()]) : deleting);
+        return result;
+      },
+    };
+    const exported = await exportOf(
+      { database: { ...given.database, tables: tables.withPlugin(plugin) }, readerData: features },
+      user.id,
+    );
+    expect(exported?.['sessions']).toHaveLength(1);
+    await deleting;
+    expect(await exportOf({ ...given, readerData: features }, user.id)).toBeUndefined();
+  });
+});
