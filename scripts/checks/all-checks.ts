@@ -20,6 +20,7 @@ const loaders = {
   'short-names': async () => (await import('./short-names.ts')).shortNames,
   asvs: async () => (await import('./asvs.ts')).asvs,
   public: async () => (await import('./public-files.ts')).publicFiles,
+  map: async () => (await import('./code-map.ts')).codeMap,
   files: async () => (await import('./files.ts')).fileNames,
 } satisfies Record<string, () => Promise<Check>>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { locales } from '../../src/i18n/locales.ts';
-import { sections } from '../../src/schemas/sections.ts';
+import { sections } from '../../src/settings/sections.ts';
 import { slugProblem } from '../../src/i18n/slugs.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';

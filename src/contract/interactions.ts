@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resultVisibilities } from '#schemas/poll.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#settings/sections.ts';
 
 /** Kinds of items a reader can rate: stories by their section, and the subjects of football pages. */
 export const rateableTypes = [...sections, 'match', 'club', 'player'] as const;

@@ -1,4 +1,4 @@
-import { type Section } from '#schemas/sections.ts';
+import { type Section } from '#settings/sections.ts';
 import { accountPages } from './account-pages.ts';
 import { type Locale } from './locales.ts';
 import { slugify } from './slugs.ts';

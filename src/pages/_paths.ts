@@ -3,7 +3,7 @@ import { feedings } from '#components/story/feed-links.ts';
 import { locales } from '#i18n/locales.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
 import { feedFormats } from '#seo/feed-formats.ts';
-import { type Section } from '#schemas/sections.ts';
+import { type Section } from '#settings/sections.ts';
 
 /** One page in each language. */
 export const languagePaths = () => locales.map((lang) => ({ params: { lang } }));

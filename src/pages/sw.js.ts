@@ -1,6 +1,6 @@
 import { maxFollowed, maxSaved } from '#contract/following/limits.ts';
 import { locales } from '#i18n/locales.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#settings/sections.ts';
 import { cacheNames } from '../browser/service-worker/cache-names.ts';
 import worker from '../browser/service-worker/service-worker.js?raw';
 

@@ -1,6 +1,6 @@
 // Imports only types: the schemas' library must not reach a browser.
 import type { TeamMark } from '#football/marks/team-mark.ts';
-import { type Section, sections } from '#schemas/sections.ts';
+import { type Section, sections } from '#settings/sections.ts';
 
 /** Kinds of items that can be found, in the order filters name them. */
 export const searchKinds = [...sections, 'club', 'player', 'competition', 'match', 'page'] as const;

@@ -1,7 +1,7 @@
 import { isKnownWord, isOfRecord, nameMatches } from './known-word.ts';
 import { type LoadFile } from './matches.ts';
 import { countMatches, matchForms, matchWord, type MatchedWord, mergeMatches } from './match-word.ts';
-import { aLetterAway, nearest } from './nearest.ts';
+import { aLetterAway, nearest } from '../lib/nearest.ts';
 import { weights } from './postings.ts';
 import { queryWords, type QueryWord } from './query.ts';
 import { type Hit, rank } from './rank.ts';

@@ -1,4 +1,4 @@
-import { distance } from './nearest.ts';
+import { distance } from '../lib/nearest.ts';
 
 /** Letters, and pairs of them, that sound alike in names, as one: of both scripts, folded. Vowels are a, i and u. */
 const sounds: Readonly<Record<string, string>> = {

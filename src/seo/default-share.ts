@@ -1,5 +1,5 @@
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
-import { type Section, sections } from '#schemas/sections.ts';
+import { type Section, sections } from '#settings/sections.ts';
 
 type Listed = Section | 'matches' | 'championships' | 'leagues' | 'voting';
 const listed: readonly string[] = [...sections, 'matches', 'championships', 'leagues', 'voting'] satisfies Listed[];

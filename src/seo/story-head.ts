@@ -1,6 +1,6 @@
 import { type StoryPage } from '#newsroom/reader/story.ts';
 import { addresses } from '#i18n/addresses.ts';
-import { sectionFacts } from '#schemas/sections.ts';
+import { sectionFacts } from '#settings/sections.ts';
 import { type Counterpart } from '#i18n/counterpart.ts';
 import { otherLocales } from '#i18n/locales.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';

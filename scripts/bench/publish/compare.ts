@@ -5,7 +5,7 @@ import process from 'node:process';
 import { locales } from '#i18n/locales.ts';
 import { type BenchPlaces, type Run } from './publish-runs.ts';
 import { runMeasured } from './run-measured.ts';
-import { storySections } from '../../../src/schemas/sections.ts';
+import { storySections } from '../../../src/settings/sections.ts';
 
 const eleventy = '@11ty/eleventy@3.1.2';
 

@@ -3,7 +3,7 @@ import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
 import { dayWords } from '#search/words.ts';
 import { type AllLocals, type Findable, inLocale, isOneWord, pathOfItem, shortest, readsOf } from './findable.ts';
-import { type Section, sections } from '#schemas/sections.ts';
+import { type Section, sections } from '#settings/sections.ts';
 import { type Locale } from '#i18n/locales.ts';
 
 /** Pages that messages describe. */

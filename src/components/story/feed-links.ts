@@ -1,6 +1,6 @@
 import { type Feed } from '#seo/page-head.ts';
 import { type FeedFormat, feedFormats } from '#seo/feed-formats.ts';
-import { type Section, sections } from '#schemas/sections.ts';
+import { type Section, sections } from '#settings/sections.ts';
 
 /** A section, or all of them together. */
 export type Feeding = Section | 'all';

@@ -1,5 +1,5 @@
 import { type Addresses } from '#i18n/addresses.ts';
-import { type Section } from '#schemas/sections.ts';
+import { type Section } from '#settings/sections.ts';
 
 /** Resolves the item links of a text: `club:spain`, `story:news/spain-champions`. */
 export interface LinkLookups {

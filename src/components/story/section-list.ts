@@ -3,7 +3,7 @@ import { type Counterpart } from '#i18n/counterpart.ts';
 import { otherLocales } from '#i18n/locales.ts';
 import { type StorySummary } from '#newsroom/reader/story.ts';
 import { archivePages, archiveStart, frontCount, storiesForPage, storiesPerPage } from './list-pages.ts';
-import { type Section } from '#schemas/sections.ts';
+import { type Section } from '#settings/sections.ts';
 
 /** One page of a list, and links to its neighbours. */
 export interface ListPage {

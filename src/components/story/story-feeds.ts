@@ -11,7 +11,7 @@ import { storyShare } from '#seo/story-head.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import { bodyHtml } from './body-html.ts';
 import { chartHtml } from './chart-html.ts';
-import { type Section, sections } from '#schemas/sections.ts';
+import { type Section, sections } from '#settings/sections.ts';
 import { type Feeding, feedTitle } from './feed-links.ts';
 
 /** Stories in a feed: enough for a reader who checks it once a week. */

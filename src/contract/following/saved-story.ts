@@ -1,4 +1,4 @@
-import { isSection, type Section } from '../../schemas/sections.ts';
+import { isSection, type Section } from '../../settings/sections.ts';
 import { maxItemLength } from './limits.ts';
 
 /** A story in every language it is published in: its section and its id, `news/spain-champions`. */

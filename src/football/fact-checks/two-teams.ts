@@ -1,4 +1,4 @@
-import { nearest } from '#search/nearest.ts';
+import { nearest } from '#lib/nearest.ts';
 import type { FactRule } from './fact-rule.ts';
 
 export const againstItself: FactRule = {

@@ -1,4 +1,4 @@
-import { isSection, sectionFacts } from '#schemas/sections.ts';
+import { isSection, sectionFacts } from '#settings/sections.ts';
 import { type Folder } from './folder.ts';
 import { readCaricature } from './read-caricature.ts';
 import { readPage } from './read-page.ts';

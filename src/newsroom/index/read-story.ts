@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { isSection, sectionFacts, sections } from '#schemas/sections.ts';
+import { isSection, sectionFacts, sections } from '#settings/sections.ts';
 import { type Story, story } from '#schemas/story.ts';
 import { withoutBlocks } from '../placed-blocks.ts';
 import {

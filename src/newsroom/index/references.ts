@@ -1,5 +1,5 @@
 import { type DatabaseSync } from 'node:sqlite';
-import { nearest } from '#search/nearest.ts';
+import { nearest } from '#lib/nearest.ts';
 import { fieldsNaming } from './facts.ts';
 import { namesFrom } from './item-names.ts';
 import { isPart } from './links.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#settings/sections.ts';
 import { isBelow } from './item-files.ts';
 import { type ContentProblem, outsideOfContent } from './problem.ts';
 

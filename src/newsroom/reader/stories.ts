@@ -9,7 +9,7 @@ import { before, rankByShared, storyLists, type StoryMark } from './story-lists.
 import { withBodyTexts, withSummaryTexts } from './story-texts.ts';
 import { type Texts } from './texts.ts';
 import { visibleCondition } from '../visibility.ts';
-import { type Section } from '#schemas/sections.ts';
+import { type Section } from '#settings/sections.ts';
 
 type Row = Omit<Edition, 'series' | 'body'>;
 

@@ -1,7 +1,7 @@
 import { type Locale } from '#i18n/locales.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { type Reference, type Story } from '#schemas/story.ts';
-import { type Section } from '#schemas/sections.ts';
+import { type Section } from '#settings/sections.ts';
 
 /** A picture with its texts. */
 export interface HeroPicture {

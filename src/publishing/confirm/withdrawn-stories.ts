@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales.ts';
 import { type StoryAddress, storyKey, storyPath } from '#newsroom/address-book.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#settings/sections.ts';
 import { pageNamesIn } from './page-names.ts';
 
 /** The path of a story page in a site. */

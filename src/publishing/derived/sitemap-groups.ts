@@ -3,7 +3,7 @@ import { counterpartPath, defaultEdition } from '#i18n/counterpart.ts';
 import { type Locale, localePattern, locales } from '#i18n/locales.ts';
 import { errorPageStatuses } from '#contract/site-files/error-page-statuses.ts';
 import { isFilePath } from '../render/page-path.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#settings/sections.ts';
 
 /** A page as a sitemap lists it. Paths are percent-encoded. */
 export interface SitemapEntry {

@@ -1,7 +1,7 @@
 import { addresses } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#settings/sections.ts';
 
 /** In each language: more than the front page and the lists show. */
 const latestStories = 100;

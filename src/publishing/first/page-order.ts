@@ -1,5 +1,5 @@
 import { localePattern } from '#i18n/locales.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#settings/sections.ts';
 
 /** What readers meet first: front pages, lists, standing and account pages, feeds, competitions in their newest season. */
 const met = new RegExp(`^/$|^/[^/]+$|^/(?:${localePattern})/(?:[^/]+|(?:feeds|leagues|championships)/[^/]+)$`);

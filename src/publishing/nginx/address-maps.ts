@@ -6,7 +6,7 @@ import { hashedFile } from '#contract/site-files/hashed-files.ts';
 import { type MovedAddresses } from '#contract/site-files/moved-addresses.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { quotedAddress, patternAfter, quoted } from './quoting.ts';
-import { type Section, sections } from '#schemas/sections.ts';
+import { type Section, sections } from '#settings/sections.ts';
 
 /** Endings of other spellings of a path: `/ar/news/`, `/ar/news.html`, `/ar/index`. */
 const ending = '(?:/index(?:\\.html)?/?|\\.html/?|/)';

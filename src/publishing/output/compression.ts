@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { storySections } from '#schemas/sections.ts';
+import { storySections } from '#settings/sections.ts';
 
 const brotli = (content: Buffer, quality: number, window: number): Buffer =>
   brotliCompressSync(content, {

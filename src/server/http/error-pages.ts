@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Section } from '#schemas/sections.ts';
+import type { Section } from '#settings/sections.ts';
 import { locales } from '#i18n/locales.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';

@@ -7,7 +7,7 @@ import { rereadable } from '../platform/rereadable.ts';
 import type { ServerEnv } from './server-env.ts';
 import { revalidated } from '#contract/site-files/cache-control.ts';
 import { type MovedAddresses, movedAddressesFile, parseMovedAddresses } from '#contract/site-files/moved-addresses.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#settings/sections.ts';
 
 /** The old addresses of the current site: they follow each publish. */
 export const readMovedAddresses = (dist: string): (() => MovedAddresses) =>

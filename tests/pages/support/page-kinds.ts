@@ -4,7 +4,7 @@ import process from 'node:process';
 import { standingPages } from '#i18n/addresses.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { distDir, type DistPage, pagePaths } from './dist.ts';
-import { type Section, sections } from '../../../src/schemas/sections.ts';
+import { type Section, sections } from '../../../src/settings/sections.ts';
 import { thorough } from '../../support/thorough.ts';
 
 /** A kind of page with one or two sample addresses in one language. */

@@ -3,7 +3,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { loadSettings } from '#settings/settings.ts';
 import { type DistPage, pagePaths, sourceOf } from './dist.ts';
-import { type Section, sections } from '../../../src/schemas/sections.ts';
+import { type Section, sections } from '../../../src/settings/sections.ts';
 
 export interface StoryUnderTest extends DistPage {
   section: Section;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Section } from '../../../src/schemas/sections.ts';
+import { type Section } from '../../../src/settings/sections.ts';
 import { changedProject } from '../support/changed-project.ts';
 import { smallNewsroom, smallStory } from '../support/small-newsroom.ts';
 
@@ -8,7 +8,7 @@ const project = changedProject();
 /** Adds a section of interviews. */
 const addSection = (): void => {
   project.edit(
-    'src/schemas/sections.ts',
+    'src/settings/sections.ts',
     "  articles: { form: 'story' },",
     "  articles: { form: 'story' },\n  interviews: { form: 'story' },",
   );

@@ -1,5 +1,5 @@
 import { type FollowedItem, isFollowedItem } from '#contract/following/followed-item.ts';
-import { isSection } from '#schemas/sections.ts';
+import { isSection } from '#settings/sections.ts';
 import { type FollowedData, type FollowedStory } from '#search/followed-data.ts';
 
 /** What was found of a followed item: its data, and a player's team; that it is gone, or called otherwise now; that it failed. */

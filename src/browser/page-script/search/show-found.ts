@@ -4,7 +4,7 @@ import { type Hit } from '#search/rank.ts';
 import { type OpenIndex } from './index-files.ts';
 import { type SearchQuestion } from './question.ts';
 import { resultOf } from './result.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#settings/sections.ts';
 
 /** The kinds that each section of the page shows. */
 const groups: Readonly<Record<string, readonly SearchKind[]>> = {

@@ -1,5 +1,5 @@
 import { type Locale } from '#i18n/locales.ts';
-import { type Section, sectionFacts, sections } from '#schemas/sections.ts';
+import { type Section, sectionFacts, sections } from '#settings/sections.ts';
 import { inSiteLocales, visibleCondition } from '../../visibility.ts';
 import { type ReadContext } from '../context.ts';
 import { type Texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { type Locale } from '#i18n/locales.ts';
 import { visibleCondition } from '../../visibility.ts';
 import { type ReadContext } from '../context.ts';
-import { type Section } from '#schemas/sections.ts';
+import { type Section } from '#settings/sections.ts';
 
 /** A published story, and a digest of its data for search. */
 export interface SearchedStory {

@@ -1,7 +1,7 @@
 import { type Locale } from '#i18n/locales.ts';
 import { inSiteLocales, visibleCondition } from '../../visibility.ts';
 import { type ReadContext } from '../context.ts';
-import { type Section } from '#schemas/sections.ts';
+import { type Section } from '#settings/sections.ts';
 
 /** The stories of one section that were published in one month (UTC). */
 export interface StoryMonth {

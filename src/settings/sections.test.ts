@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSection, sections, storySections } from '#schemas/sections.ts';
+import { isSection, sections, storySections } from '#settings/sections.ts';
 
 it('has every section in order, and those of stories separately', () => {
   expect(sections).toEqual(['news', 'articles', 'analytics', 'caricatures']);

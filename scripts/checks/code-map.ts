@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Check, type CheckProblem } from './problem.ts';
+
+const mapFile = 'docs/where-code-lives.md';
+
+/** More is no map: a stranger reads it once. */
+const maxRows = 60;
+
+interface Row {
+  line: number;
+  folder: string;
+  about: string;
+}
+
+const rowsOf = (text: string): Row[] =>
+  text.split('\n').flatMap((line, at) => {
+    const [, folder, about = ''] = /^\| `([^`]+)` \| (.*) \|$/.exec(line) ?? [];
+    return folder === undefined ? [] : [{ line: at + 1, folder, about }];
+  });
+
+/** The paths that a row names: `routes/`, `app.ts`. A pattern is none. */
+const pathsIn = (about: string): string[] =>
+  [...about.matchAll(/`([^`\s]+)`/g)].flatMap(([, name = '']) => (/^[^*{]+(?:\/|\.[a-z]+)$/.test(name) ? [name] : []));
+
+/**
+ * Rows of the map that are stale or too many, and folders that it leaves out.
+ * @param folders that need a row, or a word in one, each with a slash at its end
+ */
+export function checkMap(text: string, folders: readonly string[], exists: (file: string) => boolean): CheckProblem[] {
+  const rows = rowsOf(text);
+  const problem = (line: number, message: string): CheckProblem => ({ file: mapFile, line, message });
+  const seen = new Set<string>();
+  return [
+    ...(rows.length > maxRows ? [problem(1, `has ${rows.length} rows, where ${maxRows} are the most`)] : []),
+    ...rows.flatMap(({ line, folder, about }) => {
+      const isAgain = seen.has(folder);
+      seen.add(folder);
+      const gone = pathsIn(about).filter((name) => !exists(name) && !exists(path.posix.join(folder, name)));
+      return [
+        ...(isAgain ? [problem(line, `${folder} has a row already`)] : []),
+        ...(exists(folder) ? [] : [problem(line, `there is no ${folder}`)]),
+        ...gone.map((name) => problem(line, `${folder} has no ${name}`)),
+      ];
+    }),
+    ...folders
+      .filter((folder) => !seen.has(folder) && !text.includes(`\`${folder}\``))
+      .map((folder) => problem(1, `${folder} has no row`)),
+  ];
+}
+
+/** Folders whose folders each need a row. */
+const mapped = ['src', 'src/browser', 'src/server', 'src/server/features', 'src/server/platform', 'scripts'];
+
+export const codeMap: Check = {
+  name: 'map',
+  about: 'docs/where-code-lives.md has a row for each folder, and nothing that is gone',
+  run: async ({ root }) => {
+    const folders = mapped.flatMap((folder) =>
+      readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [`${folder}/${entry.name}/`] : [],
+      ),
+    );
+    // Their storeys have rows, and they have none of their own.
+    const own = folders.filter((folder) => folder !== 'src/browser/' && folder !== 'src/server/features/');
+    const text = readFileSync(path.join(root, mapFile), 'utf8');
+    return { problems: checkMap(text, own, (file) => existsSync(path.join(root, file))) };
+  },
+};
