@@ -5,7 +5,13 @@ import { type Tables } from '../../platform/database/tables.ts';
 import { onBothDatabases } from '../../testing/databases.ts';
 import { features } from '../../features.ts';
 import { exportOf, readExport } from './export.ts';
-import { browserKey } from './mail-allowance.ts';
+import {
+  accountLimitKeys,
+  browserLimitKey,
+  mailboxLimitKeys,
+  networkLimitKeys,
+  siteKeys,
+} from '../../platform/limits/keys.ts';
 import { beginSession } from '../../http/session/sessions.ts';
 import { findOrCreateUser } from './users.ts';
 
@@ -124,31 +130,29 @@ onBothDatabases('the export of an account', (given) => {
   });
 
   it('counts what was counted by any of its keys, also under a former address', async () => {
+    const former = 'former@example.com';
     const keys = [
-      ...['mail reader@example.com', 'recovery mail reader@example.com', 'wrong account reader@example.com'],
-      ...[
-        'wrong account u',
-        'receipt former@example.com',
-        'export u',
-        'message account u',
-        'wrong mailbox former@example.com',
-      ],
-      // Both are counted at once.
-      'browsers mail reader@example.com',
+      ...Object.values(accountLimitKeys).map((keyOf) => keyOf('u')),
+      ...Object.values(mailboxLimitKeys).flatMap((keyOf) => [keyOf('reader@example.com'), keyOf(former)]),
     ];
+    const ofBrowsers = mailboxLimitKeys.mailsOfBrowsers(former);
     const { tables } = given.database;
     await tables.deleteFrom('spendings').execute();
-    const others = ['mail another-reader@example.com', 'mail readerxexample.com', 'wrong account other-u', 'mails'];
+    const others = [
+      ...[mailboxLimitKeys.mails('another-reader@example.com'), mailboxLimitKeys.mails('readerxexample.com')],
+      ...[accountLimitKeys.wrongCodes('other-u'), ...Object.values(siteKeys)],
+      ...Object.values(networkLimitKeys).map((keyOf) => keyOf('192.0.2.1')),
+    ];
     await tables
       .insertInto('spendings')
       .values([...keys, ...others].map((counter, order) => ({ counter, at: at + order })))
       .execute();
-    const atOnce = at + keys.indexOf('browsers mail reader@example.com');
+    const atOnce = at + keys.indexOf(ofBrowsers);
     await tables
       .insertInto('spendings')
       .values([
-        { counter: browserKey('b', 'reader@example.com'), at: atOnce },
-        { counter: browserKey('b', 'another@example.com'), at: atOnce },
+        { counter: browserLimitKey('b', former), at: atOnce },
+        { counter: browserLimitKey('b', 'another@example.com'), at: atOnce },
       ])
       .execute();
     const statements: string[] = [];
@@ -156,10 +160,9 @@ onBothDatabases('the export of an account', (given) => {
     const counted = (await exportOf({ database: given.database, readerData: features }, 'u'))?.['counted_for_limits'];
     given.heard = undefined;
     expect(counted).toEqual(
-      [...keys, browserKey('b', '')].map((key, order) => ({
-        what: key.split(' ')[0],
-        at: new Date(Math.min(at + order, atOnce)).toISOString(),
-      })),
+      [...keys.map((key, order) => [key, at + order] as const), [browserLimitKey('b', former), atOnce] as const]
+        .sort(([, one], [, other]) => one - other)
+        .map(([key, instant]) => ({ what: key.split(' ')[0], at: new Date(instant).toISOString() })),
     );
     expect(statements.join('\n')).not.toMatch(/like/i);
   });

@@ -3,8 +3,7 @@ import { type Tables } from '../../platform/database/tables.ts';
 import { type Accounts } from '../../http/session/accounts.ts';
 import { linkedAccountsOf } from './social/linked-accounts.ts';
 import { readEmailAddress } from '../../platform/mail/email-address.ts';
-import { accountLimitKeys, mailboxLimitKeys } from '../../platform/limits/keys.ts';
-import { browserKey } from './mail-allowance.ts';
+import { accountLimitKeys, isBrowserKeyOf, mailboxLimitKeys } from '../../platform/limits/keys.ts';
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -24,8 +23,7 @@ const limitEventsOf = async (
   const ofAll = mailboxes.map(mailboxLimitKeys.mailsOfBrowsers);
   const instants = events.filter(({ counter }) => ofAll.includes(counter)).map(({ at }) => at);
   const beside = instants.length > 0 ? await spendings.where('at', 'in', instants).execute() : [];
-  const ends = mailboxes.map((mailbox) => browserKey('', mailbox).split(' ').at(-1) ?? '');
-  const ofOne = beside.filter(({ counter }) => ends.some((end) => counter.endsWith(` ${end}`)));
+  const ofOne = beside.filter(({ counter }) => mailboxes.some((mailbox) => isBrowserKeyOf(counter, mailbox)));
   return [...events, ...ofOne].toSorted((a, b) => a.at - b.at);
 };
 

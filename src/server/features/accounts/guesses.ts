@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely';
 import { type NetworkTier } from '../../platform/limits/network-tier.ts';
 import { type Tables } from '../../platform/database/tables.ts';
-import { accountLimitKeys, mailboxLimitKeys } from '../../platform/limits/keys.ts';
+import { accountLimitKeys, mailboxLimitKeys, networkLimitKeys, siteKeys } from '../../platform/limits/keys.ts';
 import { rateLimits, maxWindowMs, recordEvents, readWaitMs } from '../../platform/limits/rate-limits.ts';
 
 /** Wrong codes in a row, from which on links are mailed instead of codes. */
@@ -23,12 +23,10 @@ const wrongCodeKeys = ({ counter, mailbox }: GuessKeys): [string, string] => [
   accountLimitKeys.wrongCodes(counter),
   mailboxLimitKeys.wrongCodes(mailbox),
 ];
-/** Of the whole site. */
-const siteWrongCodesKey = 'wrong';
 
 /** Where a request comes from, narrowest network first: wrong codes are counted by the widest, of which a customer has one. */
 type Networks = readonly NetworkTier[];
-const networkWrongCodesKey = (networks: Networks): string => `wrong from ${networks.at(-1)?.network}`;
+const networkWrongCodesKey = (networks: Networks): string => networkLimitKeys.wrongCodes(networks.at(-1)?.network);
 
 /** Using up the site's budget takes at least so many networks: readers of one must not spend everybody's. */
 const fewestNetworks = 10;
@@ -47,7 +45,7 @@ export const recordWrongCode = async (
   keys: GuessKeys,
   { networks, now }: { networks: Networks; now: number },
 ): Promise<void> => {
-  await recordEvents(tables, [...wrongCodeKeys(keys), siteWrongCodesKey, networkWrongCodesKey(networks)], now);
+  await recordEvents(tables, [...wrongCodeKeys(keys), siteKeys.wrongCodes, networkWrongCodesKey(networks)], now);
   await tables
     .insertInto('failures')
     .values({ counter: keys.counter, in_a_row: 1, last_at: now })
@@ -90,7 +88,7 @@ const haveBeenTyped = async (tables: Kysely<Tables>, max: number, key: string, n
 
 /** Whether all readers together have typed as many wrong codes as the site allows in a day. */
 export const isUnderAttack = (tables: Kysely<Tables>, max: number, now: number): Promise<boolean> =>
-  haveBeenTyped(tables, max, siteWrongCodesKey, now);
+  haveBeenTyped(tables, max, siteKeys.wrongCodes, now);
 
 /** Whether short codes are not safe enough in a network, because of the wrong codes of all readers or of those in that network. */
 export const areShortCodesVoid = async (
@@ -106,7 +104,7 @@ export const countWrongCodes = async (tables: Kysely<Tables>, now: number): Prom
   const { wrong } = await tables
     .selectFrom('spendings')
     .select((row) => row.fn.countAll<number | string>().as('wrong'))
-    .where('counter', '=', siteWrongCodesKey)
+    .where('counter', '=', siteKeys.wrongCodes)
     .where('at', '>', now - maxWindowMs)
     .executeTakeFirstOrThrow();
   return Number(wrong);

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
 import { type NetworkTier } from '../../platform/limits/network-tier.ts';
 import { type CodePurpose } from './codes.ts';
 import { type EmailAddress } from '../../platform/mail/email-address.ts';
-import { mailboxLimitKeys } from '../../platform/limits/keys.ts';
+import { browserLimitKey, mailboxLimitKeys } from '../../platform/limits/keys.ts';
 import { type RateLimit, rateLimits, type WaitMsOf } from '../../platform/limits/rate-limits.ts';
 import { networkRateLimits } from '../../platform/limits/network-limits.ts';
 
@@ -28,10 +27,6 @@ export interface MailAllowance {
 /** The mail counts under these keys; or there is room again in `waitMs`, or sooner by recovering access where `canRecover` says so. */
 export type MailDecision = { keys: string[] } | { waitMs: number; isRecoveryOpen: boolean };
 
-/** The key of a browser's mails to a mailbox, which is hashed: both as they are may be longer than what is stored of a key. */
-export const browserKey = (browser: string | undefined, mailbox: string): string =>
-  `browser mail ${browser} ${hash('sha256', mailbox, 'base64url')}`;
-
 /**
  * The rate limits of a request. Attackers can use up a mailbox's ordinary limit. Its owner then has two small reserves: one for recovering
  * access, which anybody can request, and one for each browser in which a right code of the mailbox was typed, which no attacker has and
@@ -42,7 +37,7 @@ export const mailAllowance = ({ purpose, email, networks, knownBrowser }: MailRe
   const byNetwork = networkRateLimits('mails', networks);
   const recovery: RateLimit[] = [[mailboxLimitKeys.recoveryMails(mailbox), rateLimits.recoveryMails], ...byNetwork];
   const ofBrowser: RateLimit[] = [
-    [browserKey(knownBrowser, mailbox), rateLimits.mailsOfBrowser],
+    [browserLimitKey(knownBrowser, mailbox), rateLimits.mailsOfBrowser],
     [mailboxLimitKeys.mailsOfBrowsers(mailbox), rateLimits.mailsOfBrowsers],
   ];
   return {

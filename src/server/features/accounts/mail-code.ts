@@ -10,7 +10,8 @@ import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLifetimeMs, type CodePurpose, issueCode } from './codes.ts';
 import { reservedFor, undoableAt } from './email-changes.ts';
 import { areShortCodesVoid, guessKey, needsLink } from './guesses.ts';
-import { siteMailsKey, readRateLimits, recordEvents } from '../../platform/limits/rate-limits.ts';
+import { siteKeys } from '../../platform/limits/keys.ts';
+import { readRateLimits, recordEvents } from '../../platform/limits/rate-limits.ts';
 import { rateLimitsOf, decideMail, mailAllowance, type MailRequest, resendPauseMs } from './mail-allowance.ts';
 import { codeFormOf, longerProfile } from './one-time-code.ts';
 
@@ -71,7 +72,7 @@ export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Pr
   const result = await database.withLocks(locks, async (tables) => {
     const decision = decideMail(allowance, await readRateLimits(tables, limits, now));
     if ('waitMs' in decision) return decision;
-    await recordEvents(tables, [...decision.keys, siteMailsKey], now);
+    await recordEvents(tables, [...decision.keys, siteKeys.mails], now);
     await request.alongside?.(tables);
     return issueAndMail(accounts, tables, request, precautions, times);
   });

@@ -3,7 +3,7 @@ import { type Settings } from '#settings/settings.ts';
 import { atMostEvery } from '../../platform/at-most-every.ts';
 import { type Tables } from '../../platform/database/tables.ts';
 import { isUnderAttack } from './guesses.ts';
-import { siteMailsKey } from '../../platform/limits/rate-limits.ts';
+import { siteKeys } from '../../platform/limits/keys.ts';
 
 const hourMs = 3_600_000;
 
@@ -15,7 +15,7 @@ const mailsInAnHour = async (tables: Kysely<Tables>, now: number): Promise<numbe
   const { mails } = await tables
     .selectFrom('spendings')
     .select(({ fn }) => fn.countAll<number | string>().as('mails'))
-    .where('counter', '=', siteMailsKey)
+    .where('counter', '=', siteKeys.mails)
     .where('at', '>', now - hourMs)
     .executeTakeFirstOrThrow();
   return Number(mails);

@@ -4,14 +4,8 @@ import { type ContactFields } from '#contract/contact-fields.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Accounts } from '../../http/session/accounts.ts';
 import { type EmailAddress } from '../../platform/mail/email-address.ts';
-import { accountLimitKeys, mailboxLimitKeys } from '../../platform/limits/keys.ts';
-import {
-  type RateLimit,
-  rateLimits,
-  siteMailsKey,
-  recordEvents,
-  readWaitMs,
-} from '../../platform/limits/rate-limits.ts';
+import { accountLimitKeys, mailboxLimitKeys, siteKeys } from '../../platform/limits/keys.ts';
+import { type RateLimit, rateLimits, recordEvents, readWaitMs } from '../../platform/limits/rate-limits.ts';
 import { networkRateLimits } from '../../platform/limits/network-limits.ts';
 import { type NetworkTier } from '../../platform/limits/network-tier.ts';
 import { type CaptchaProof } from '../../platform/captcha/captcha.ts';
@@ -132,7 +126,7 @@ const insertAndMail = async (
   }
   const receipts = receiptsTo(email);
   if (isUnverified || (await readWaitMs(tables, [[receipts, rateLimits.receiptsToAddress]], now)) > 0) return;
-  await recordEvents(tables, [receipts, siteMailsKey], now);
+  await recordEvents(tables, [receipts, siteKeys.mails], now);
   const mail = receiptMail(email.address, { locale, siteUrl });
   await queueMail(tables, mail, { now, expiresAt: now + receiptLifeMs, key });
 };

@@ -1,4 +1,6 @@
-// Keys of limits that count against somebody. The export of an account reads the events of all of them: another key belongs here.
+import { hash } from 'node:crypto';
+
+// Every key under which events are counted. The export of an account reads the events of all keys that count against somebody.
 
 /** By the id of an account, or the mailbox where there is none. */
 const wrongCodesKey = (counter: string): string => `wrong account ${counter}`;
@@ -21,3 +23,25 @@ export const mailboxLimitKeys = {
   wrongCodes: (mailbox: string) => `wrong mailbox ${mailbox}`,
   receipts: (mailbox: string) => `receipt ${mailbox}`,
 } as const;
+
+const mailboxHash = (mailbox: string): string => hash('sha256', mailbox, 'base64url');
+
+/** By a browser and a mailbox, which is hashed: both as they are may be longer than what is stored of a key. */
+export const browserLimitKey = (browser: string | undefined, mailbox: string): string =>
+  `browser mail ${browser} ${mailboxHash(mailbox)}`;
+
+/** Whether a key is of any browser's mails to a mailbox. */
+export const isBrowserKeyOf = (key: string, mailbox: string): boolean => key.endsWith(` ${mailboxHash(mailbox)}`);
+
+/** By a network, which is nobody's: for each use one. */
+export const networkLimitKeys = {
+  mails: (network: string) => `mails from ${network}`,
+  'provider-begins': (network: string) => `provider-begins from ${network}`,
+  'provider-returns': (network: string) => `provider-returns from ${network}`,
+  messages: (network: string) => `messages from ${network}`,
+  calendars: (network: string) => `calendars of ${network}`,
+  wrongCodes: (network: string | undefined) => `wrong from ${network}`,
+} as const;
+
+/** Of the whole site. They have no limit: site-watch.ts and the site's budget of wrong codes read them. */
+export const siteKeys = { mails: 'mails', wrongCodes: 'wrong' } as const;

@@ -1,4 +1,5 @@
 import { type NetworkKind, type NetworkTier } from './network-tier.ts';
+import { networkLimitKeys } from './keys.ts';
 import { type RateLimitWindow, type RateLimit } from './rate-limits.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
@@ -51,8 +52,8 @@ export const networkLimits = {
 
 /** The rate limits of a request's networks for one use. */
 export const networkRateLimits = (use: keyof typeof networkLimits, tiers: readonly NetworkTier[]): RateLimit[] =>
-  tiers.map(({ kind, network }) => [`${use} from ${network}`, networkLimits[use][kind]]);
+  tiers.map(({ kind, network }) => [networkLimitKeys[use](network), networkLimits[use][kind]]);
 
 /** The same for calendars that are composed. */
 export const calendarRateLimits = (tiers: readonly NetworkTier[]): RateLimit[] =>
-  tiers.map(({ kind, network }) => [`calendars of ${network}`, calendarLimits[kind]]);
+  tiers.map(({ kind, network }) => [networkLimitKeys.calendars(network), calendarLimits[kind]]);

@@ -47,9 +47,6 @@ export const rateLimits = {
   receiptsToAddress: [{ max: 3, windowMs: day }],
 } as const satisfies Record<string, readonly RateLimitWindow[]>;
 
-/** The key of all mails requested on the site. It has no limit: site-watch.ts reads it. */
-export const siteMailsKey = 'mails';
-
 /** The largest window: older events may be deleted. */
 export const maxWindowMs = day;
 

@@ -4,8 +4,8 @@ import { type Accounts } from '../../../http/session/accounts.ts';
 import { mailCode } from '../mail-code.ts';
 import { type EmailAddress, readEmailAddress } from '../../../platform/mail/email-address.ts';
 import { deletionEmail, reservedFor, undoableAt } from '../email-changes.ts';
-import { accountLimitKeys } from '../../../platform/limits/keys.ts';
-import { siteMailsKey, rateLimits, recordEvents, readWaitMs } from '../../../platform/limits/rate-limits.ts';
+import { accountLimitKeys, siteKeys } from '../../../platform/limits/keys.ts';
+import { rateLimits, recordEvents, readWaitMs } from '../../../platform/limits/rate-limits.ts';
 import { networkRateLimits } from '../../../platform/limits/network-limits.ts';
 import { beginSession, sessionExists, sessionLifetimeMs, type SignedInReader } from '../../../http/session/sessions.ts';
 import { findOrCreateUser } from '../users.ts';
@@ -84,7 +84,7 @@ const linkToReader = async (
     if (!known) {
       const limit = accountLimitKeys.links(userId);
       if ((await readWaitMs(tables, [[limit, rateLimits.links]], now)) > 0) return refused('TooManySignIns');
-      await recordEvents(tables, [limit, siteMailsKey], now);
+      await recordEvents(tables, [limit, siteKeys.mails], now);
       await linkAccount(tables, link, { userId, now });
       // Also to an address that can still undo a change: the present one may be that of whoever made it.
       for (const address of new Set([user.email, await deletionEmail(tables, user, at)]))
@@ -118,7 +118,7 @@ const openAccount = async (
     const other = await tables.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
     if (other ?? (await reservedFor(tables, key, at))) return undefined;
     if ((await readWaitMs(tables, limits, now)) > 0) return 'wait';
-    await recordEvents(tables, [...keys, siteMailsKey], now);
+    await recordEvents(tables, [...keys, siteKeys.mails], now);
     const user = await findOrCreateUser(tables, { email: address, email_key: key }, now);
     await linkAccount(tables, link, { userId: user.id, now });
     await mailLinkNotice(accounts, tables, { email: address, provider: link.provider, locale, now });
