@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type Settings } from '../../src/settings/settings.ts';
 
-/** The secret of a site without one in its settings, and the draft of one: see src/server/local-secret.ts. */
+/** The secret of a site without one in its settings, and the draft of one: see src/server/platform/local-secret.ts. */
 const localSecret = 'secret';
 const secretDraft = /^secret-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -6,7 +6,7 @@ export interface Tables {
   users: UserRow;
   sessions: SessionRow;
   codes: CodeRow;
-  spendings: SpendingRow;
+  spendings: RateLimitEventRow;
   failures: FailuresRow;
   avatars: AvatarRow;
   outbox: OutboxRow;
@@ -69,7 +69,7 @@ export interface CodeRow {
   link_email: string | null;
 }
 
-interface SpendingRow {
+interface RateLimitEventRow {
   counter: string;
   at: number;
 }
