@@ -38,13 +38,33 @@ const addFrench = (): void => {
     toastSide: 'start',
   });
   project.addMessages('fr/chrome.json', { sections: { news: 'Actualités' } });
+  project.addMessages('fr/match.json', { status: { FINISHED: 'Terminé', TIMED: 'À venir' } });
+  project.addMessages('fr/rating.json', { question: { news: 'Que vaut cet article ?' } });
+};
+
+/** Adds Persian, which is written from right to left too, whose messages are English but for one. */
+const addPersian = (): void => {
+  project.addLocale('fa', {
+    tag: 'fa-IR',
+    openGraph: 'fa_IR',
+    dir: 'rtl',
+    ownName: 'فارسی',
+    script: 'arabic',
+    formatTag: 'fa-IR-u-ca-gregory',
+    listSeparator: '، ',
+    versus: ' – ',
+    firstWeekday: 6,
+    toastSide: 'end',
+  });
+  project.addMessages('fa/chrome.json', { sections: { news: 'خبرها' } });
 };
 
 // Both are the code of one project, which is bundled and published once.
 beforeAll(async () => {
   addSection();
   addFrench();
-  const newsroom = smallNewsroom(['ar', 'en', 'fr']);
+  addPersian();
+  const newsroom = smallNewsroom(['ar', 'en', 'fr', 'fa']);
   newsroom.stories.get('two')!.languages = ['ar', 'fr'];
   // The type of this project does not have it.
   const section = 'interviews' as Section as 'news';
@@ -85,6 +105,12 @@ describe('a newsroom with a third language', () => {
     expect(project.read('fr/club/lions.html')).toContain('En français Lions');
   });
 
+  it('has its own messages on pages of three kinds', () => {
+    expect(project.read('fr.html')).toContain('Actualités');
+    expect(project.read('fr/news/one.html')).toContain('Que vaut cet article ?');
+    expect(project.read('fr/matches/small-league-2026-lions-eagles.html')).toContain('Terminé');
+  });
+
   it('leads from each page to both others, and to a list where a story is not in one', () => {
     expect(project.read('ar/news/خبر-one.html')).toContain('href="/fr/news/one"');
     expect(project.read('ar/news/خبر-one.html')).toContain('href="/en/news/one"');
@@ -103,7 +129,26 @@ describe('a newsroom with a third language', () => {
     expect(entries.map((file) => project.read(`search/fr/${file}`)).join('')).toContain('fr/news/one');
     expect(project.read('fr/news/one.html')).toMatch(/property="og:image" content="[^"]+\/share\//);
     expect(project.has('fr/404.html')).toBe(true);
-    expect(project.read('.nginx/http.conf')).toContain('(?:ar|en|fr)');
+    expect(project.read('.nginx/http.conf')).toContain('(?:ar|en|fr|fa)');
     expect(project.read('sw.js')).toContain('"fr"');
+  });
+});
+
+describe('a newsroom with a second language from right to left', () => {
+  it('publishes in it, in its direction, with its own dates, numerals and messages', () => {
+    const story = project.read('fa/news/one.html');
+    expect(story).toMatch(/<html[^>]* lang="fa-IR"[^>]* dir="rtl"/);
+    expect(story).toContain('به فارسی Title of one');
+    expect(story).toContain('خبرها');
+    expect(story).toMatch(/ژوئیهٔ?\s/);
+    expect(project.read('fa/club/lions.html')).toContain('به فارسی Lions');
+  });
+
+  it('sets scores apart in the direction of its lines, as Arabic does and no other language', () => {
+    const titleIn = (locale: string): string =>
+      /<title>(.*?)<\/title>/.exec(project.read(`${locale}/matches/small-league-2026-lions-eagles.html`))?.[1] ?? '';
+    const rightToLeftIsolate = '\u2067';
+    for (const locale of ['ar', 'fa']) expect(titleIn(locale), locale).toMatch(/\u2067[^\u2069]*–[^\u2069]*\u2069/);
+    for (const locale of ['en', 'fr']) expect(titleIn(locale), locale).not.toContain(rightToLeftIsolate);
   });
 });

@@ -115,7 +115,7 @@ export const smallNewsroom = (locales: readonly string[] = ['ar', 'en']): SmallN
   };
 };
 
-const prefixes: Readonly<Record<string, string>> = { ar: 'بالعربية ', fr: 'En français ' };
+const prefixes: Readonly<Record<string, string>> = { ar: 'بالعربية ', fr: 'En français ', fa: 'به فارسی ' };
 
 /** A text in each language; it says in which, but in English. */
 const inEach =
