@@ -10,7 +10,7 @@ const folder = 'src/i18n/messages';
 /** The language whose keys the compiler checks. */
 const reference = defaultLocale;
 /** These name every namespace, used or not. */
-const registers = ['src/i18n/messages.ts', 'src/i18n/translate.ts'];
+const registers = ['src/i18n/message-types.ts', 'src/i18n/translate.ts'];
 
 export const messagesCheck: Check = {
   name: 'messages',

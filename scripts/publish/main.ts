@@ -4,7 +4,7 @@
 // nothing but what finds that cache.
 import { enableCompileCache } from 'node:module';
 import { compiledDirPath } from '../../src/newsroom/cache-paths.ts';
-import { cacheDirOf } from '../../src/settings/variables.ts';
+import { cacheDirOf } from '../../src/settings/env-file.ts';
 
 enableCompileCache(compiledDirPath(cacheDirOf(process.cwd())));
 await import('./command.ts');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { byLocale } from './localised-text.ts';
 import { type Locale } from './locales.ts';
-import { type Messages } from './messages.ts';
+import { type Messages } from './message-types.ts';
 
 const readFiles = (): Record<string, object> => {
   const folder = new URL('messages/', import.meta.url);

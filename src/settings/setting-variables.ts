@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { defaultCacheDir } from './variables.ts';
+import { defaultCacheDir } from './env-file.ts';
 import {
   headerWord,
   hostName,

@@ -9,7 +9,7 @@ import {
   variablesSchema,
 } from './setting-variables.ts';
 import { readSignInProviders, type SignInProvider } from './sign-in-provider-settings.ts';
-import { readEnvFile, type Variables } from './variables.ts';
+import { readEnvFile, type Variables } from './env-file.ts';
 
 /** The specification's codes, and so those of an external product API. */
 const specifiedCodes = 'digits-4';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { designEdition, shareFileOf } from './address.ts';
+import { designEdition, shareFileOf } from './image-address.ts';
 import { type StoryPicture } from './picture.ts';
 import { openShareRenderer } from './renderer.ts';
 import { hardTitles } from './testing/hard-titles.ts';

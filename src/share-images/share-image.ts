@@ -1,4 +1,4 @@
-import { shareFileOf } from './address.ts';
+import { shareFileOf } from './image-address.ts';
 import { shareImageRequests } from './share-image-requests.ts';
 import { canvas } from './frame.ts';
 import { type SharePicture, type DescribedPicture } from './picture.ts';

@@ -2,7 +2,7 @@ import { type FollowedItem, isFollowedItem } from '#contract/following/followed-
 import { maxFollowed } from '#contract/following/limits.ts';
 import { fill } from '#i18n/fill.ts';
 import { filesByLocale } from '#i18n/message-files.ts';
-import { type Messages } from '#i18n/messages.ts';
+import { type Messages } from '#i18n/message-types.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { type IslandModule } from '#browser/page-script/islands.ts';
 import { watchFollowed } from '#browser/page-script/follow-buttons.ts';

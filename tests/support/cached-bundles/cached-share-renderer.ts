@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { shareFileOf } from '../../../src/share-images/address.ts';
+import { shareFileOf } from '../../../src/share-images/image-address.ts';
 import { openShareRenderer as open } from '../../../src/share-images/renderer.ts';
 import { cachedBundlesDir } from './cached-bundles.ts';
 import { digestOf, readCached, writeCached } from './cached-file.ts';

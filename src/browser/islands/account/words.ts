@@ -1,5 +1,5 @@
 import type { Locale, ToastSide } from '#i18n/locales.ts';
-import type { Messages } from '#i18n/messages.ts';
+import type { Messages } from '#i18n/message-types.ts';
 import type { OfferedProvider } from '#settings/sign-in-providers.ts';
 import type { PhoneWords } from '../phone/phone-words.ts';
 import type { CodeWords, StepWords } from '../sign-in/words.ts';

@@ -1,6 +1,6 @@
 import { dateText } from '#i18n/date-text.ts';
 import { fillCount } from '#i18n/fill.ts';
-import type { Messages } from '#i18n/messages.ts';
+import type { Messages } from '#i18n/message-types.ts';
 import { percentText } from '#i18n/percent-text.ts';
 
 export type PollWords = Messages['voting'];

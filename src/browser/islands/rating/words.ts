@@ -1,4 +1,4 @@
-import type { Messages } from '#i18n/messages.ts';
+import type { Messages } from '#i18n/message-types.ts';
 
 export type RatingWords = Messages['rating'];
 

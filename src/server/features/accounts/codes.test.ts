@@ -4,7 +4,7 @@ import { atOnce } from '../../testing/at-once.ts';
 import { onBothDatabases } from '../../testing/databases.ts';
 import { codeLifetimeMs, type CodePurpose, issueCode, redeemCode } from './codes.ts';
 import { rateLimits, recordEvents, readWaitMs } from '../../platform/limits/rate-limits.ts';
-import { needsLink } from './guesses.ts';
+import { needsLink } from './wrong-codes.ts';
 
 const key = randomBytes(32);
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];

@@ -5,7 +5,7 @@ import { type CodeRow, type Tables } from '../../platform/database/tables.ts';
 import { accountLock } from '../../platform/database/account-lock.ts';
 import { linkColumns, type PendingLink } from './social/pending-link.ts';
 import { type Accounts } from '../../http/session/accounts.ts';
-import { areShortCodesVoid, clearFailures, isGuessAllowed, recordWrongCode } from './guesses.ts';
+import { areShortCodesVoid, clearFailures, isGuessAllowed, recordWrongCode } from './wrong-codes.ts';
 import { type CodeProfile, isLong, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
 import { isSessionOf } from '../../http/session/sessions.ts';
 import { hashOfToken, newTokenId } from '../../http/session/tokens.ts';

@@ -9,6 +9,7 @@ import { pendingLinkOf } from './social/pending-link.ts';
 import { type Accounts } from '../../http/session/accounts.ts';
 import { changeEmail } from './change-email.ts';
 import { type CodePurpose, redeemCode } from './codes.ts';
+import { deleteAccount } from './delete-account.ts';
 import { reservedFor, undoableAt } from './email-changes.ts';
 import { beginSession, deleteOtherSessions, sessionLifetimeMs } from '../../http/session/sessions.ts';
 import { hashOfToken } from '../../http/session/tokens.ts';
@@ -123,15 +124,8 @@ const carryOut = async (
   const { purpose, email, email_key, user_id } = row;
   if (purpose === 'delete') {
     if (user_id === null) return undefined;
-    for (const { removeOf } of accounts.readerData)
-      await removeOf?.(tables, { userId: user_id, polls, now: accounts.now });
-    // Foreign keys delete its sessions, codes and avatar too.
-    const user = await tables
-      .deleteFrom('users')
-      .where('id', '=', user_id)
-      .returning('email')
-      .executeTakeFirstOrThrow();
-    return { purpose, userId: user_id, email: user.email };
+    const formerEmail = await deleteAccount(accounts, tables, { userId: user_id, polls });
+    return { purpose, userId: user_id, email: formerEmail };
   }
   if (purpose === 'email') {
     const user = await changeEmail(accounts, tables, row, { locale, now, undoableAt });

@@ -9,7 +9,7 @@ import { type Accounts } from '../../http/session/accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLifetimeMs, type CodePurpose, issueCode } from './codes.ts';
 import { reservedFor, undoableAt } from './email-changes.ts';
-import { areShortCodesVoid, guessKey, needsLink } from './guesses.ts';
+import { areShortCodesVoid, guessKey, needsLink } from './wrong-codes.ts';
 import { siteKeys } from '../../platform/limits/keys.ts';
 import { readRateLimits, recordEvents } from '../../platform/limits/rate-limits.ts';
 import { rateLimitsOf, decideMail, mailAllowance, type MailRequest, resendPauseMs } from './mail-allowance.ts';

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely';
 import { type Settings } from '#settings/settings.ts';
 import { atMostEvery } from '../../platform/at-most-every.ts';
 import { type Tables } from '../../platform/database/tables.ts';
-import { isUnderAttack } from './guesses.ts';
+import { isUnderAttack } from './wrong-codes.ts';
 import { siteKeys } from '../../platform/limits/keys.ts';
 
 const hourMs = 3_600_000;

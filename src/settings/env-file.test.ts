@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadSettings } from './settings.ts';
-import { cacheDirOf } from './variables.ts';
+import { cacheDirOf } from './env-file.ts';
 
 let root: string;
 beforeEach(() => {
