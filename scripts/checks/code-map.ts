@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Check, type CheckProblem } from './problem.ts';
+import { projectFiles } from './project-files.ts';
 
 const mapFile = 'docs/where-code-lives.md';
 
@@ -52,14 +53,19 @@ export function checkMap(text: string, folders: readonly string[], exists: (file
 /** Folders whose folders each need a row. */
 const mapped = ['src', 'src/browser', 'src/server', 'src/server/features', 'src/server/platform', 'scripts'];
 
+/** Every folder on the way to a file: `src/lib/` for src/lib/memoize.ts. */
+const foldersOf = (file: string): string[] => {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, at) => `${parts.slice(0, at + 1).join('/')}/`);
+};
+
 export const codeMap: Check = {
   name: 'map',
   about: 'docs/where-code-lives.md has a row for each folder, and nothing that is gone',
   run: async ({ root }) => {
-    const folders = mapped.flatMap((folder) =>
-      readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
-        entry.isDirectory() ? [`${folder}/${entry.name}/`] : [],
-      ),
+    const files = ['src', 'scripts'].flatMap((folder) => projectFiles(root, folder));
+    const folders = [...new Set(files.flatMap(foldersOf))].filter((folder) =>
+      mapped.includes(path.posix.dirname(folder)),
     );
     // Their storeys have rows, and they have none of their own.
     const own = folders.filter((folder) => folder !== 'src/browser/' && folder !== 'src/server/features/');

@@ -1,10 +1,12 @@
-import type { KnownFixture, KnownMatch, MatchEntry } from './matches.ts';
+import type { KnownEdition, KnownFixture, MatchEntry } from './matches.ts';
+import type { SeasonEntry } from './season-entry.ts';
 import type { VenueEntry } from './venues.ts';
 
 const byTeams = ({ stage, homeTeam, awayTeam }: KnownFixture): string | undefined =>
   typeof homeTeam === 'string' && typeof awayTeam === 'string'
     ? JSON.stringify([stage, homeTeam, awayTeam])
     : undefined;
+const byDay = ({ stage, kickoff }: KnownFixture): string => JSON.stringify([stage, kickoff.slice(0, 10)]);
 const byKickoff = ({ stage, kickoff }: KnownFixture): string => JSON.stringify([stage, kickoff]);
 
 /** The one match of each key; a key of two finds none. */
@@ -21,14 +23,31 @@ function uniqueBy(matches: readonly MatchEntry[], keyOf: (match: KnownFixture) =
 export interface KnownSeason {
   matches: readonly MatchEntry[];
   venues: readonly VenueEntry[];
+  season?: SeasonEntry | undefined;
 }
 
-/** Finds the match of the same round that is between the same teams or, where these are not known yet, that kicks off then. */
-export function knownMatchFinder({ matches, venues }: KnownSeason): (match: KnownFixture) => KnownMatch | undefined {
-  const [ofTeams, ofKickoff] = [uniqueBy(matches, byTeams), uniqueBy(matches, byKickoff)];
+/** Whether no side of one is another team than that of the other. */
+const mayBeSame = (one: KnownFixture, other: KnownFixture): boolean =>
+  (['homeTeam', 'awayTeam'] as const).every((side) => {
+    const [mine, yours] = [one[side], other[side]];
+    return typeof mine !== 'string' || typeof yours !== 'string' || mine === yours;
+  });
+
+/** Finds matches of a season that the content has: by their teams, else by their kickoff or their day where that is one match's alone. */
+export function knownEdition({ matches, venues }: KnownSeason): KnownEdition {
+  const [ofTeams, ofKickoff, ofDay] = [
+    uniqueBy(matches, byTeams),
+    uniqueBy(matches, byKickoff),
+    uniqueBy(matches, byDay),
+  ];
   const stadiums = new Map(venues.map((venue) => [venue.id, venue]));
-  return (fixture) => {
-    const match = ofTeams(fixture) ?? ofKickoff(fixture);
-    return match && { ...match, stadium: stadiums.get(match.venue ?? '') };
+  const atTheTime = (fixture: KnownFixture) =>
+    [ofKickoff(fixture), ofDay(fixture)].find((match) => match && mayBeSame(match, fixture));
+  return {
+    matches,
+    find: (fixture) => {
+      const match = ofTeams(fixture) ?? atTheTime(fixture);
+      return match && { match, stadium: stadiums.get(match.venue ?? '') };
+    },
   };
 }

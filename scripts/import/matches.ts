@@ -24,13 +24,23 @@ export type MatchEntry = z.input<typeof match>;
 export type KnownFixture = Pick<MatchEntry, 'stage' | 'kickoff'> & { [Side in 'homeTeam' | 'awayTeam']?: unknown };
 
 /** A match that the content has, at its stadium. */
-export interface KnownMatch extends Pick<MatchEntry, 'number' | 'homeTeam' | 'awayTeam'> {
+export interface KnownMatch {
+  match: MatchEntry;
   stadium?: VenueEntry | undefined;
+}
+
+/** What the content has of an edition, for a form that does not say all of it. */
+export interface KnownEdition {
+  /** Finds the match of the same round that is between the same teams or, where these are not known yet, that is played then. */
+  find: (match: KnownFixture) => KnownMatch | undefined;
+  matches: readonly MatchEntry[];
 }
 
 export interface MatchContext {
   season: string;
   findTeam: (team: WireTeam) => NationalTeam | undefined;
+  /** A team of the edition by the id of its club. */
+  teamOfId: (id: string) => NationalTeam | undefined;
   /** Undefined for a round that is not known. */
   placeOf: (match: WireMatch) => MatchPlace | undefined;
   /** A match's venue; undefined where none is known. */
@@ -40,8 +50,11 @@ export interface MatchContext {
   /** By match: why it has the status it has. */
   statusNotes?: SeasonFactsFile['statusNotes'];
   scorersOf: (team: NationalTeam) => FindScorer;
-  /** The match that the content has already, for a form that has no numbers and no stadiums. */
-  knownMatchOf?: (match: KnownFixture) => KnownMatch | undefined;
+  /** All times of the source are in `timeZone`, wherever a match is played. */
+  isInZone?: boolean;
+  /** The source lists a part of the edition. */
+  isPartial?: boolean;
+  known?: KnownEdition;
 }
 
 export type Add = ReturnType<typeof irregularitiesOf>['add'];
@@ -90,6 +103,41 @@ interface ReadMatch {
   match: MatchEntry;
   position: string;
   placeholders?: readonly (Placeholder | undefined)[];
+  /** The same match as the content has it. */
+  known?: MatchEntry | undefined;
+}
+
+/** Whether two scores have the same goals and kicks, whatever is said of their half-time. */
+function isSameResult(one: object | undefined, other: object): boolean {
+  const withoutHalfTime = (score: object): string => JSON.stringify({ ...score, halfTime: undefined });
+  return one !== undefined && withoutHalfTime(one) === withoutHalfTime(other);
+}
+
+/** A match of a part of the season, its scorers by the names that they have in the whole: a part knows fewer spellings of each. */
+function withKnownNames({ match, known, ...rest }: ReadMatch): ReadMatch {
+  const events = 'events' in match ? match.events : undefined;
+  const knownEvents = known && 'events' in known ? known.events : undefined;
+  const withoutPlayers = (list: typeof events): string =>
+    JSON.stringify(list, (key, value: unknown) => (key === 'name' || key === 'player' ? undefined : value));
+  const isSame = events && knownEvents && withoutPlayers(events) === withoutPlayers(knownEvents);
+  return { match: isSame ? ({ ...match, events: knownEvents } as MatchEntry) : match, known, ...rest };
+}
+
+/** Matches that the content has beside those of a source which lists a part: all others, or the rounds that it leaves out. */
+function otherMatches(entries: readonly ReadMatch[], { known, isPartial }: MatchContext): ReadMatch[] {
+  const rounds = new Set(entries.map(({ match }) => match.stage));
+  const isPart = isPartial || (known?.matches.some(({ stage }) => !rounds.has(stage)) ?? false);
+  if (known === undefined || !isPart) return [];
+  const read = new Set(entries.flatMap(({ match, known: same }) => [match.id, same?.id]));
+  const others = known.matches.filter(({ id, stage }) => !read.has(id) && (isPartial || !rounds.has(stage)));
+  return others.map((match): ReadMatch => {
+    const sides = [match.homeTeam, match.awayTeam];
+    const placeholders = sides.map((side) =>
+      typeof side === 'object' ? placeholderOfWords(side.placeholder) : undefined,
+    );
+    const isOpen = placeholders.some((placeholder) => placeholder !== undefined);
+    return { match, position: match.id, known: match, ...(isOpen && { placeholders }) };
+  });
 }
 
 /** Reads one match; undefined when the model cannot represent it, which is reported. */
@@ -100,31 +148,36 @@ function readMatch(
   add: Add,
 ): ReadMatch | undefined {
   const { position } = wire;
-  const [home, away] = [context.findTeam(wire.team1), context.findTeam(wire.team2)];
+  const named = [context.findTeam(wire.team1), context.findTeam(wire.team2)] as const;
   const place = context.placeOf(wire);
   if (place === undefined) {
     add('UNKNOWN_ROUND', `${position}.round`, `${wire.round ?? 'no round'}, ${wire.group ?? 'no group'}`);
   }
-  const venue = context.venueOf(wire, home, away);
+  const venue = context.venueOf(wire, ...named);
   if (venue === undefined && wire.ground !== undefined) {
     add('UNKNOWN_GROUND', `${position}.ground`, `no stadium lies in ${wire.ground}`);
   }
-  const kickoff = readKickoff(wire, venue?.timeZone ?? context.timeZone, add);
-  const known =
-    place &&
-    kickoff &&
-    context.knownMatchOf?.({ ...place, ...kickoff, homeTeam: home?.club.id, awayTeam: away?.club.id });
+  const zone = context.isInZone ? context.timeZone : (venue?.timeZone ?? context.timeZone);
+  const isUnzoned = zone === undefined && wire.time !== undefined;
+  const stated = readKickoff(wire, zone, isUnzoned ? () => {} : add);
+  const [one, other] = named;
+  const fixture = place && stated && { ...place, ...stated, homeTeam: one?.club.id, awayTeam: other?.club.id };
+  const { match: known, stadium: knownStadium } = (fixture && context.known?.find(fixture)) ?? {};
+  const kickoff = isUnzoned ? readKickoff(wire, knownStadium?.timeZone, add) : stated;
+  // A side that the source leaves open is what the content has.
   const sideOf = (team: NationalTeam | undefined, { name }: WireTeam, field: 'team1' | 'team2') => {
-    if (team) return { side: team.club.id };
+    if (team) return { side: team.club.id, team };
     const read = placeholderOf(name);
-    const ofContent = field === 'team1' ? known?.homeTeam : known?.awayTeam;
-    const isOpen = read?.words === toBeDecided && typeof ofContent === 'object';
-    const placeholder = isOpen ? placeholderOfWords(ofContent.placeholder) : read;
+    const ofContent = read?.words === toBeDecided ? (field === 'team1' ? known?.homeTeam : known?.awayTeam) : undefined;
+    const knownTeam = typeof ofContent === 'string' ? context.teamOfId(ofContent) : undefined;
+    if (knownTeam) return { side: knownTeam.club.id, team: knownTeam };
+    const placeholder = typeof ofContent === 'object' ? placeholderOfWords(ofContent.placeholder) : read;
     if (placeholder) return { side: { placeholder: placeholder.words }, placeholder };
     return void add('UNKNOWN_TEAM', `${position}.${field}`, addNation(name));
   };
-  const ofHome = sideOf(home, wire.team1, 'team1');
-  const ofAway = sideOf(away, wire.team2, 'team2');
+  const ofHome = sideOf(one, wire.team1, 'team1');
+  const ofAway = sideOf(other, wire.team2, 'team2');
+  const [home, away] = [ofHome?.team, ofAway?.team];
   const result = readResult(wire, kickoff !== undefined && !('timeConfirmed' in kickoff), false, add);
   if (!ofHome || !ofAway || !place || !kickoff) return undefined;
 
@@ -135,7 +188,7 @@ function readMatch(
   const id = [context.season, ...round, ...names].join('-');
   const note = context.statusNotes?.[id];
   const number = wire.num ?? known?.number;
-  const stadium = venue ?? known?.stadium;
+  const stadium = venue ?? knownStadium;
   const base = {
     id,
     season: context.season,
@@ -152,16 +205,27 @@ function readMatch(
   };
   if (!home || !away) {
     const own = withoutResult(result, !('timeConfirmed' in kickoff), position, add);
-    return { match: { ...base, ...own }, position, placeholders: [ofHome.placeholder, ofAway.placeholder] };
+    return { match: { ...base, ...own }, position, known, placeholders: [ofHome.placeholder, ofAway.placeholder] };
   }
   const between = { ...base, homeTeam: home.club.id, awayTeam: away.club.id };
-  if (!('score' in result) || result.score === undefined) return { match: { ...between, ...result }, position };
+  if (!('score' in result) || result.score === undefined) return { match: { ...between, ...result }, position, known };
   const side = (team: NationalTeam) => ({ team: team.club.id, ...scorersOf(team) });
   const goals = readGoals(wire, side(home), side(away), result.score, place.group === undefined);
+  // A form or an answer without goals takes none away.
+  const isWithoutGoals = wire.goals1 === undefined && wire.goals2 === undefined;
+  if (
+    isWithoutGoals &&
+    known &&
+    'score' in known &&
+    known.score &&
+    known.events &&
+    isSameResult(known.score, goals.score)
+  )
+    return { match: { ...between, ...result, score: known.score, events: known.events }, position, known };
   for (const problem of goals.problems) {
     add(problem.code, [position, problem.position].filter(Boolean).join('.'), problem.message);
   }
-  return { match: { ...between, ...result, score: goals.score, events: goals.events }, position };
+  return { match: { ...between, ...result, score: goals.score, events: goals.events }, position, known };
 }
 
 /** By kickoff, then the organiser's number, then id: the order in which the tournament was played. */
@@ -190,6 +254,8 @@ export interface TournamentMatches {
   matches: MatchEntry[];
   /** By the id of a match without both its teams: the matches that its sides come from, home first. */
   origins: ReadonlyMap<string, readonly (Origin | undefined)[]>;
+  /** Those of them that the content has, and this source does not list. */
+  others?: readonly MatchEntry[];
 }
 
 /** The position of a match in its tournament: the organiser's number, or that in the order of play. */
@@ -204,7 +270,9 @@ export function readMatches(file: string, wire: WireSeason, context: MatchContex
   const names = scorersByTeam(wire.matches, (team) => context.findTeam(team)?.club.id);
   const scorersOf = (team: NationalTeam): TeamScorers =>
     teamScorers(context.scorersOf(team), names.get(team.club.id) ?? new Set());
-  const entries = wire.matches.flatMap((wireMatch) => readMatch(wireMatch, context, scorersOf, found.add) ?? []);
+  const listed = wire.matches.flatMap((wireMatch) => readMatch(wireMatch, context, scorersOf, found.add) ?? []);
+  const others = otherMatches(listed, context);
+  const entries = [...(others.length > 0 ? listed.map(withKnownNames) : listed), ...others];
   const placeholders = new Map(
     entries.flatMap((entry) => (entry.placeholders ? [[entry.match, entry.placeholders]] : [])),
   );
@@ -214,12 +282,13 @@ export function readMatches(file: string, wire: WireSeason, context: MatchContex
     .map((match, index): MatchEntry => {
       const own = placeholders.get(match);
       if (own === undefined) return match;
-      const id = slotId(context.season, slotOf(match, index));
+      const isOther = others.some((other) => other.match === match);
+      const id = isOther ? match.id : slotId(context.season, slotOf(match, index));
       origins.set(
         id,
         own.map((placeholder) => placeholder?.origin),
       );
       return { ...match, id };
     });
-  return { value: { matches, origins }, irregularities: found.list };
+  return { value: { matches, origins, others: others.map(({ match }) => match) }, irregularities: found.list };
 }

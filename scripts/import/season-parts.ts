@@ -6,7 +6,7 @@ export interface ReadSeasonFile extends Reading<SourceSeason | undefined> {
   path: string;
 }
 
-/** Files of one folder and one source that may be parts of one season: `cup.txt` and `cup_finals.txt`. */
+/** Texts of one folder and one source that may be parts of one season: `cup.txt` and `cup_finals.txt`. */
 const seasonKey = ({ path }: ReadSeasonFile, { code, season, source }: SourceSeason): string =>
   JSON.stringify([path.slice(0, path.lastIndexOf('/') + 1), code, season, source.name]);
 
@@ -16,7 +16,9 @@ const fixturesOf = ({ wire }: SourceSeason): string[] =>
 /** One season of two, its matches with the name of their file. */
 function joined(first: SourceSeason, { file, wire }: SourceSeason): SourceSeason {
   const matches = wire.matches.map((match) => ({ ...match, position: `${file} ${match.position}` }));
-  const groups = [...(first.wire.groups ?? []), ...(wire.groups ?? [])];
+  const groups = [
+    ...new Map([...(wire.groups ?? []), ...(first.wire.groups ?? [])].map((each) => [each.name, each])).values(),
+  ];
   return {
     ...first,
     wire: {
@@ -29,15 +31,15 @@ function joined(first: SourceSeason, { file, wire }: SourceSeason): SourceSeason
 }
 
 /**
- * The files with those joined that hold one season in parts, as openfootball's texts do: the groups in one file, the finals in another. Two
- * files that have a match in common are no parts, and stay two.
+ * The files with those texts joined that hold one season in parts, as openfootball's do: the groups in one, the finals in another. Two that
+ * have a match in common are no parts, and stay two; so do files of other forms, which list a season whole or say that they do not.
  */
 export function joinParts(files: readonly ReadSeasonFile[]): ReadSeasonFile[] {
   const read: ReadSeasonFile[] = [];
   const places = new Map<string, { at: number; fixtures: Set<string> }>();
   for (const file of files) {
     const { value } = file;
-    if (value === undefined) {
+    if (value === undefined || !file.path.endsWith('.txt')) {
       read.push(file);
       continue;
     }

@@ -8,8 +8,9 @@ import {
   type ReadGroupStage,
 } from './group-stage.ts';
 import type { Reading } from './irregularity.ts';
+import type { MatchEntry } from './matches.ts';
 import { groupOf } from './rounds.ts';
-import type { StageEntry } from './season-entry.ts';
+import type { SeasonEntry, StageEntry } from './season-entry.ts';
 import type { ParsedTournament } from './tournament-files.ts';
 import { firstGroups, laterGroupStages, placesOf } from './tournament-rounds.ts';
 import type { WireTeam } from './wire.ts';
@@ -29,31 +30,46 @@ function withPlaying(listed: readonly ReadGroup[], playing: readonly ReadGroup[]
   ].sort(byGroup);
 }
 
+interface GroupContext {
+  rules: RuleFacts;
+  /** Who advances from the first one. */
+  advance: Advance;
+  /** Matches of the content that the files do not list, and the season that they are of: its groups have their teams in order. */
+  others?: readonly MatchEntry[] | undefined;
+  season?: SeasonEntry | undefined;
+}
+
+/** The groups that the content has of a stage. */
+const knownGroups = (season: SeasonEntry | undefined, id: string): readonly ReadGroup[] =>
+  season?.stages.flatMap((stage) => (stage.type === 'GROUPS' && stage.id === id ? stage.groups : [])) ?? [];
+
 /**
  * The group stages of an edition: those of its file of groups, and those in its matches.
- *
- * @param advance who advances from the first one
  */
 export function readGroupStages(
   { matches, groups: file }: ParsedTournament,
   idOf: IdOf,
-  rules: RuleFacts,
-  advance: Advance,
+  { rules, advance, others = [], season }: GroupContext,
 ): Reading<StageEntry[]> {
   const placeOf = placesOf(matches.wire.matches);
-  const placed = matches.wire.matches.map((match) => ({
+  const ofContent = others.map(({ stage, group, homeTeam, awayTeam }) => ({
+    ...{ stage, group },
+    teams: [homeTeam, awayTeam].filter((side) => typeof side === 'string'),
+  }));
+  const listed = matches.wire.matches.map((match) => ({
     ...placeOf(match),
     teams: [match.team1, match.team2].flatMap((team) => idOf(team) ?? []),
   }));
+  const placed = [...listed, ...ofContent];
   const playingIn = (stage: string, named = groupOf): ReadGroup[] =>
     groupsOfMatches(
       placed.filter((match) => match.stage === stage),
       named,
     );
-  const { value: listed, irregularities } = file
+  const { value: ofFile, irregularities } = file
     ? readGroups(file.file, file.wire, idOf)
-    : { value: [], irregularities: [] };
-  const first = withPlaying(listed, playingIn(firstGroups));
+    : { value: knownGroups(season, firstGroups), irregularities: [] };
+  const first = withPlaying(ofFile, playingIn(firstGroups));
   const withRules = (stage: ReadGroupStage): StageEntry => {
     const { zones, matchesEach } = rules.stages?.[stage.id] ?? {};
     const size = Math.max(...stage.groups.map(({ teams }) => teams.length));
@@ -66,7 +82,7 @@ export function readGroupStages(
     };
   };
   const later = laterGroupStages.flatMap(({ id, name, order, groupOf: named }): StageEntry[] => {
-    const groups = playingIn(id, named);
+    const groups = withPlaying(knownGroups(season, id), playingIn(id, named));
     if (groups.length === 0) return [];
     const own = rules.stages?.[id]?.advance ?? { topN: 1 };
     return [withRules({ ...readGroupStage(groups, own), id, name, order })];

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 import { inZone } from './in-zone.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { readMatchGrounds } from './match-grounds.ts';
-import { knownMatchFinder, type KnownSeason } from './known-matches.ts';
+import { knownEdition, type KnownSeason } from './known-matches.ts';
 import { withMatchdays } from './matchdays.ts';
 import { readMatches, type MatchEntry } from './matches.ts';
 import { nationsOf } from './nations.ts';
@@ -121,38 +121,55 @@ export function readTournament(
   const matchContext = {
     season,
     findTeam,
+    teamOfId: (id: string) => teams.find(({ club }) => club.id === id),
     placeOf: placesOf(wire.matches),
     venueOf,
     timeZone,
     statusNotes: seasonFacts.statusNotes,
     scorersOf: scorersOf(squads, [...days].sort()[0] ?? '', context),
-    ...(context.knownSeason && { knownMatchOf: knownMatchFinder(context.knownSeason) }),
+    isInZone: parsed.matches.timeZone !== undefined,
+    isPartial: parsed.matches.isPartial ?? false,
+    ...(context.knownSeason && { known: knownEdition(context.knownSeason) }),
   };
   const read = take(readMatches(file, wire, matchContext));
+  const isPart = (read.others ?? []).length > 0;
+  const ofContent = { others: read.others, season: isPart ? context.knownSeason?.season : undefined };
   const matches = take(withMatchdays(file, read.matches));
   if (matches.length === 0) add('NO_MATCHES', '', 'the file has no match that could be read');
   const rules = rulesOfSeason(competition.eras, seasonFacts, year);
   const advance = seasonFacts.advance ?? rules.stages?.[firstGroups]?.advance ?? competition.advance ?? { topN: 2 };
-  const groupStages = take(readGroupStages(parsed, (team) => findTeam(team)?.club.id, rules, advance));
+  const groupStages = take(
+    readGroupStages(parsed, (team) => findTeam(team)?.club.id, { rules, advance, ...ofContent }),
+  );
   const stages = [...groupStages, ...take(readTies(file, { ...read, matches }))];
   const manualOrder = [...groupPlayoffOrder(read), ...(seasonFacts.manualOrder ?? [])];
   const ownFacts = { ...seasonFacts, ...(manualOrder.length > 0 && { manualOrder }) };
   if (parsed.squads) take({ value: undefined, irregularities: unusedNames(tables, parsed.squads.wire) });
   take({ value: undefined, irregularities: list });
 
+  const { start, end } = ofContent.season ?? {};
+  const knownDays = [start, end].filter((each) => each !== undefined);
   const ids = teamIds(groupStages, matches);
   const order = new Map(ids.map((id, place) => [id, place]));
   const place = ({ team }: Squad): number => order.get(team.club.id) ?? ids.length;
   return {
     value: {
       competition: competitionOf(competition, source),
-      season: seasonOf({ id: season, label: year, competition, facts: ownFacts, days, teams: ids, stages, source }),
+      season: seasonOf({
+        id: season,
+        label: year,
+        competition,
+        facts: ownFacts,
+        days: [...days, ...knownDays],
+        teams: ids,
+        stages,
+        source,
+      }),
       clubs: teams.map(({ club }) => club),
       venues,
       squads: [...squads].sort((a, b) => place(a) - place(b)),
       matches,
       listed: wire.entries,
-      ...(parsed.matches.isPartial && { isPartial: parsed.matches.isPartial }),
     },
     irregularities,
   };

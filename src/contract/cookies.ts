@@ -1,4 +1,4 @@
-/** Names of cookies without https. On https those for the server alone have a prefix: see `server/api/host-cookie.ts`. */
+/** Names of cookies without https. On https those for the server alone have a prefix: see `server/http/api/host-cookie.ts`. */
 
 /** The cookie that only the server reads: the token. With an external product API, the site's scripts store it there. */
 export const accessTokenCookie = 'token';

@@ -14,6 +14,7 @@ import type { ExistingClub } from '../named-clubs.ts';
 import { inKnownPlaces } from '../placed-matches.ts';
 import { joinParts, type ReadSeasonFile } from '../season-parts.ts';
 import type { OpenName } from '../source-names.ts';
+import type { SeasonEntry } from '../season-entry.ts';
 import type { SourceSeason } from '../source-season.ts';
 import type { PlayerEntry } from '../squads.ts';
 import type { HandWrittenTables } from '../tables.ts';
@@ -21,7 +22,7 @@ import type { TournamentSource } from '../tournament-files.ts';
 import { isTournamentCode, readTournament, type TournamentContext } from '../tournament.ts';
 import type { VenueEntry } from '../venues.ts';
 import { unlistedCompetition } from '../unlisted-competition.ts';
-import { dataAt, existingItems } from './existing-items.ts';
+import { dataAt, existingItems, presentFile } from './existing-items.ts';
 import { readSourceNames } from './source-names-file.ts';
 import { readClubFiles, readFilesBeside, readText, readTournamentFiles, type Sources } from './read-source.ts';
 
@@ -91,12 +92,19 @@ async function tournamentOfForm(folder: string, file: ReadSeasonFile, footballFo
   const { path, value: matches, irregularities } = file;
   if (matches === undefined || !isTournamentCode(matches.code)) return [];
   const { code, season: year } = matches;
-  const [beside, known, venues] = await Promise.all([
+  const [beside, known, venues, season] = await Promise.all([
     readFilesBeside(folder, path),
-    matchesOfContent(footballFolder, `${code}-${year}`),
+    // As the last import wrote them: what the newsroom has changed since is compared with it later.
+    presentFile(footballFolder, `seasons/${code}-${year}/matches.json`),
     existingItems(footballFolder, 'venues'),
+    presentFile(footballFolder, `seasons/${code}-${year}/season.json`),
   ]);
-  const knownSeason = { matches: known, venues: venues.map(({ data }) => data as VenueEntry) };
+  const matchesKnown = known.base ?? known.desk;
+  const knownSeason = {
+    matches: Array.isArray(matchesKnown) ? (matchesKnown as MatchEntry[]) : [],
+    season: (season.base ?? season.desk) as SeasonEntry | undefined,
+    venues: venues.map(({ data }) => data as VenueEntry),
+  };
   const tournament: ListedTournament = {
     path,
     code,

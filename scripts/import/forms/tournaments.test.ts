@@ -99,7 +99,7 @@ it.each(inZones)(
   '%s says the same as an answer of football-data.org, but for what that has not',
   async (path, zone) => {
     const { code, year, files, read, wire } = await filesOf(path);
-    const answer = tournamentAnswer(code === 'euro' ? 'EC' : 'WC', year, wire, zone);
+    const answer = tournamentAnswer(code === 'euro' ? 'EC' : 'WC', year, wire, { timeZone: zone });
     const matches = seasonOf('answer.json', answer);
     const ofAnswer = read({ ...files, matches });
     expect(hasErrors(ofAnswer.irregularities)).toBe(false);

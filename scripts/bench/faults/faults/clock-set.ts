@@ -99,7 +99,7 @@ const leaptAhead: Fault = {
   },
 };
 
-/** A token is valid from ten minutes before it was signed (accounts/tokens.ts), and a session of these tries for an hour. */
+/** A token is valid from ten minutes before it was signed (http/session/tokens.ts), and a session of these tries for an hour. */
 export const clocksSet = [
   clockSet('clock set forth 30 minutes', 30),
   clockSet('clock set back 5 minutes', -5),

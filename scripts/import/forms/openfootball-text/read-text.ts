@@ -15,6 +15,8 @@ const definition = /^((?:group|matchday|round)\b[^|]*)\|(.*)$/i;
 function definedGroup([, name = '', teams = '']: RegExpExecArray): Groups {
   if (groupOf(name) === undefined) return [];
   const names = teams.split(/\s{2,}|\t+|,/).flatMap((team) => team.trim() || []);
+  // `Group A | Matchday 1` is of a matchday.
+  if (names.length < 2) return [];
   return [{ name: name.trim(), teams: names }];
 }
 
