@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -10,8 +9,8 @@ import { readWireSeason } from '#import/wire-matches.ts';
 import { tournamentAnswer, tournamentText } from '../../tests/fixtures/forms/write-tournament.ts';
 import { sampleFolder } from '../../tests/fixtures/openfootball/data-folders.ts';
 import { finishedWorldCup } from '../../tests/fixtures/openfootball/import-states.ts';
+import { runImport } from './files/testing/run-import.ts';
 
-const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 const forms = fileURLToPath(new URL('../../tests/fixtures/forms', import.meta.url));
 const seasonFolder = 'football/seasons/premier-league-2023-24';
 
@@ -21,12 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const importInto = (out: string, ...args: string[]) =>
-  new Promise<{ status: number; out: string; errors: string }>((resolve) => {
-    execFile(process.execPath, [script, ...args, '--out', join(folder, out)], (error, said, errors) => {
-      resolve({ status: error ? Number(error.code) : 0, out: said, errors });
-    });
-  });
+const importInto = (out: string, ...args: string[]) => runImport(...args, '--out', join(folder, out));
 
 /** Texts of all that an import wrote, by path. */
 async function textsOf(out: string): Promise<Record<string, string>> {

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { thorough } from '../../tests/support/thorough.ts';
 import { dataFolders, sampleFolder } from '../../tests/fixtures/openfootball/data-folders.ts';
-
-const script = fileURLToPath(new URL('./main.ts', import.meta.url));
+import { runImport } from './files/testing/run-import.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
 beforeEach(() => {
@@ -16,8 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.dispose());
 
-const importing = (source: string) =>
-  promisify(execFile)(process.execPath, [script, source, '--out', folder.contentDir], { maxBuffer: 2 ** 26 });
+const importing = (source: string) => runImport(source, '--out', folder.contentDir);
 
 const saysOfMarks = ({ field }: { field: string }): boolean => field === 'colours';
 
@@ -42,7 +37,7 @@ it('a source that contradicts itself is published without what cannot be true', 
     { ...match, score: { ft: [1, 0] } },
   ];
   writeFileSync(join(source, 'en.1.json'), JSON.stringify({ name: 'English Premier League 2024/25', matches }));
-  const { stderr } = await importing(join(source, '../..'));
-  for (const code of ['IMPOSSIBLE_SCORE', 'BAD_MATCH', 'DUPLICATE_MATCH']) expect(stderr).toContain(code);
+  const { errors } = await importing(join(source, '../..'));
+  for (const code of ['IMPOSSIBLE_SCORE', 'BAD_MATCH', 'DUPLICATE_MATCH']) expect(errors).toContain(code);
   await folder.index();
 });

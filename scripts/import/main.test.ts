@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,22 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { thorough } from '../../tests/support/thorough.ts';
 import { fullFolder, notInSample, sampleFolder } from '../../tests/fixtures/openfootball/data-folders.ts';
+import { importAsProcess, runImport } from './files/testing/run-import.ts';
 
-const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 const committed = fileURLToPath(new URL('../../src/content/football', import.meta.url));
-
-interface Run {
-  status: number;
-  out: string;
-  errors: string;
-}
-
-const run = (...args: string[]): Promise<Run> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], (error, out, errors) => {
-      resolve({ status: error ? Number(error.code) : 0, out, errors });
-    });
-  });
 
 /** Path and text of every file below a folder. */
 async function textsBelow(folder: string): Promise<Map<string, string>> {
@@ -55,13 +41,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('import', () => {
   it('prints its usage when no folder is given', async () => {
-    const { status, errors } = await run();
+    const { status, errors } = await importAsProcess();
     expect(status).toBe(2);
     expect(errors).toContain('usage: npm run import -- DIR|FILE');
   });
 
   it('says so when a folder has no season, and writes nothing', async () => {
-    const { status, errors } = await run(folder, '--out', join(folder, 'out'));
+    const { status, errors } = await importAsProcess(folder, '--out', join(folder, 'out'));
     expect(status).toBe(1);
     expect(errors).toContain('has no season');
     expect(await readdir(folder)).toEqual([]);
@@ -119,7 +105,7 @@ function findsCommittedContent(source: Source): void {
   it('finds the committed content to be what it would write, to the letter', async () => {
     await cp(committed, join(folder, 'football'), { recursive: true });
     const before = await textsBelow(folder);
-    const { status, errors } = await run(source.folder, ...source.ofDemo, '--take-source', '--out', folder);
+    const { status, errors } = await runImport(source.folder, ...source.ofDemo, '--take-source', '--out', folder);
     expect(status).toBe(0);
     const disagreements = [...errors.matchAll(/DESK_DISAGREES (\S+ \S+):/g)].map(([, place]) => place);
     expect(disagreements).toEqual(source.disagreements);
@@ -132,11 +118,11 @@ function findsCommittedContent(source: Source): void {
 
 function importsOf(source: Source): void {
   it('writes the whole season, and nothing more when run again', async () => {
-    const first = await run(source.folder, '--out', folder);
+    const first = await importAsProcess(source.folder, '--out', folder);
     expect(first.status).toBe(0);
     expect(first.out).toContain(source.says);
     const texts = await textsBelow(folder);
-    const second = await run(source.folder, '--out', folder);
+    const second = await importAsProcess(source.folder, '--out', folder);
     expect(second.out).toContain('0 files written');
     expect(await textsBelow(folder)).toEqual(texts);
   });
@@ -144,7 +130,7 @@ function importsOf(source: Source): void {
   it('reports what is irregular in a World Cup by code, file and position', async () => {
     // Where the demo has a player, its Arabic name is known.
     await cp(join(committed, 'players'), join(folder, 'football/players'), { recursive: true });
-    const { errors } = await run(source.folder, '--only', `worldcup.json/${source.year}`, '--out', folder);
+    const { errors } = await runImport(source.folder, '--only', `worldcup.json/${source.year}`, '--out', folder);
     const lines = errors
       .trim()
       .split('\n')
@@ -163,13 +149,13 @@ function importsOf(source: Source): void {
       // Not a copy of the file: the source may be read-only, and this is changed below.
       await writeFile(join(from, file), await readFile(join(source.folder, file)));
     }
-    await run(from, '--out', out);
+    await runImport(from, '--out', out);
     const before = await textsBelow(out);
     const cup = join(from, tournament, 'worldcup.json');
     await writeFile(cup, (await readFile(cup, 'utf8')).replace('"team1": "Spain"', '"team1": "Spain B"'));
     const text = await readFile(join(from, league), 'utf8');
     await writeFile(join(from, league), text.replace('"time": "17:00"', '"time": "17:30"'));
-    const { status, errors, out: said } = await run(from, '--out', out);
+    const { status, errors, out: said } = await runImport(from, '--out', out);
     expect(status).toBe(1);
     expect(errors).toContain('no nation is called Spain B');
     expect(errors).toContain(`Nothing was written of worldcup.json/${source.year}/worldcup.json`);
@@ -207,7 +193,7 @@ describe('import', () => {
     await writeFile(join(season, 'fr.1.json'), '{"name": "Ligue 1", "matches": [');
     await writeFile(join(season, 'it.1.json'), '{"name": "Serie A", "matches": {}}');
     await writeFile(join(season, 'it.1.clubs.json'), '{"name": "Serie A", "clubs": []}');
-    const { status, errors, out } = await run(join(folder, 'source'), '--out', join(folder, 'out'));
+    const { status, errors, out } = await importAsProcess(join(folder, 'source'), '--out', join(folder, 'out'));
     expect(status).toBe(1);
     expect(errors).toContain('error BAD_JSON football.json/2024-25/fr.1.json');
     expect(errors).toContain('error BAD_SHAPE football.json/2024-25/it.1.json');
@@ -217,7 +203,7 @@ describe('import', () => {
   });
 
   it('preserves what a newsroom wrote into the items and matches of a season', async () => {
-    await run(sampleFolder, '--only', '2024-25/eg', '--out', folder);
+    await runImport(sampleFolder, '--only', '2024-25/eg', '--out', folder);
     const write = async (path: string, change: (data: Record<string, unknown>) => unknown): Promise<void> => {
       const file = join(folder, 'football', path);
       await writeFile(file, `${JSON.stringify(change(JSON.parse(await readFile(file, 'utf8'))), null, 2)}\n`);
@@ -228,7 +214,7 @@ describe('import', () => {
       (matches as unknown as object[]).map((match, at) => (at === 0 ? { ...match, attendance: 1200 } : match)),
     );
     const before = await textsBelow(folder);
-    const { out } = await run(sampleFolder, '--only', '2024-25/eg', '--out', folder);
+    const { out } = await runImport(sampleFolder, '--only', '2024-25/eg', '--out', folder);
     expect(out).toContain('0 files written');
     expect(await textsBelow(folder)).toEqual(before);
   });

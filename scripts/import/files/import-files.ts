@@ -1,0 +1,97 @@
+import { join, resolve } from 'node:path';
+import { type CommandLine, type parseCommandLine } from '#lib/command-line.ts';
+import { hasErrors } from '#import/irregularity.ts';
+import { termsLines } from '#import/licence-terms.ts';
+import { checkFiles } from '#import/content-files.ts';
+import { newsroomTables, readDeskFacts, readDeskTables } from '#import/files/desk-tables.ts';
+import { planImport } from '#import/files/plan-import.ts';
+import { readEditions } from '#import/files/read-editions.ts';
+import { filesAt, findSources } from '#import/files/read-source.ts';
+import { expectedForms } from '#import/forms/forms.ts';
+import { writeQuestions } from '#import/files/source-names-file.ts';
+import { writeImport } from '#import/files/write-import.ts';
+import { counted, countsByCode, coverageLines, editionLine, irregularityLines } from '#import/summary.ts';
+
+/** How the command is called. */
+export const importCommandLine = {
+  call: 'npm run import -- DIR|FILE',
+  about: `Reads a file, or all below a folder, into the content: openfootball's leagues, World Cups, European Championships and clubs, and
+seasons of leagues in these forms:
+${expectedForms}
+npm run import:openfootball is the same command.`,
+  options: {
+    only: {
+      type: 'string',
+      value: 'PART',
+      multiple: true,
+      default: [] as string[],
+      about: 'files whose path contains it, as 2024-25/en; may be given several times',
+    },
+    out: { type: 'string', value: 'DIR', about: 'the content folder; else CONTENT_DIR, else src/content' },
+    'take-source': {
+      type: 'boolean',
+      default: false,
+      about: "takes the source's where a person wrote something else",
+    },
+  },
+  argumentCount: { min: 1, max: 1 },
+} as const satisfies CommandLine;
+
+/** Where the command's lines go: what it says, and what is wrong. */
+export interface ImportOutput {
+  say: (line: string) => void;
+  warn: (line: string) => void;
+}
+
+/**
+ * Imports what it was called with: what `main.ts` says of the command.
+ * @returns its exit code
+ */
+export async function importFiles(
+  { values, positionals }: ReturnType<typeof parseCommandLine<(typeof importCommandLine)['options']>>,
+  { say, warn }: ImportOutput,
+): Promise<number> {
+  const [place = ''] = positionals;
+  const started = performance.now();
+  const contentFolder = resolve(values.out ?? (process.env['CONTENT_DIR'] || 'src/content'));
+  const footballFolder = join(contentFolder, 'football');
+  const { folder, paths } = await filesAt(place);
+  const sources = await findSources(folder, values.only, paths);
+  const newsroomFolder = newsroomTables(footballFolder);
+  const [facts, tables] = [await readDeskFacts(newsroomFolder), await readDeskTables(newsroomFolder)];
+  const read = await readEditions(folder, sources, { facts, tables, footballFolder });
+  if (read.editions.length === 0) {
+    for (const line of irregularityLines(read.others)) warn(line);
+    warn(`${place} has no season in any of these forms:
+  openfootball's tournaments: a path such as worldcup.json/2022/worldcup.json
+${expectedForms}`);
+    return 1;
+  }
+  const priority = values['take-source'] ? 'source' : 'desk';
+  const plan = await planImport(read.editions, contentFolder, priority);
+  const all = [...read.others, ...plan.irregularities];
+  for (const line of irregularityLines(all)) warn(line);
+  if (hasErrors(checkFiles(plan.items))) {
+    warn('Nothing was written.');
+    return 1;
+  }
+  const { changed, unchanged } = await writeImport(footballFolder, plan);
+  const questions = await writeQuestions(footballFolder, read.open);
+
+  const { editions } = plan;
+  for (const edition of editions) say(editionLine(edition));
+  for (const line of coverageLines(editions)) say(line);
+  for (const line of termsLines(editions.flatMap(({ season }) => season.sources?.[0] ?? []))) say(line);
+  const matches = editions.reduce((sum, edition) => sum + edition.matches.length, 0);
+  const seconds = (performance.now() - started) / 1000;
+  say(
+    `${counted(editions.length, 'season')}, ${counted(matches, 'match', 'matches')} in ${seconds.toFixed(1)} s, ${Math.round(matches / seconds)} a second.`,
+  );
+  say(
+    `${counted(changed.length, 'file')} written, ${unchanged} unchanged, ${counted(all.length, 'irregularity', 'irregularities')}.`,
+  );
+  if (all.length > 0) say(countsByCode(all));
+  if (questions !== undefined) warn(`Decide the names that are null in ${questions}, and import again.`);
+  for (const path of plan.refused) warn(`Nothing was written of ${path}: its errors are above.`);
+  return plan.refused.length > 0 ? 1 : 0;
+}
