@@ -18,7 +18,6 @@ import { createHttpServer } from './http/http-server.ts';
 import { inheritedDescriptor } from './platform/process/inherited-socket.ts';
 import { describeListenProblem, onListenProblem } from './platform/process/listen-problem.ts';
 import { createLogger } from './platform/logger.ts';
-import { startMetrics } from './metrics/start-metrics.ts';
 import { logPublishing } from './platform/publishing-state.ts';
 import { answerFromCache } from './http/response-cache/answer-from-cache.ts';
 import { createResponseCache } from './http/response-cache/response-cache.ts';
@@ -91,6 +90,8 @@ if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist
 
 const logger = createLogger(settings.logLevel);
 for (const line of unencryptedConnections(settings)) logger.warn(line);
+// Most servers are started without metrics, and need not load what measures.
+const measuring = settings.metricsPort === undefined ? undefined : await import('./metrics/start-metrics.ts');
 const services = await servicesOrEnd();
 const inboxDir = services && settings.smtpUrl === undefined ? settings.dataDir : undefined;
 const responseCache = createResponseCache({ maxBytes: maxCachedBytes });
@@ -113,7 +114,7 @@ server.listen(fd === undefined ? { port: settings.port, host: settings.host } : 
 logPublishing(dist, logger);
 
 /** Metrics are available while the server runs; their listener does not keep the process alive. */
-function offerMetrics(port: number): void {
+function offerMetrics({ startMetrics }: NonNullable<typeof measuring>, port: number): void {
   const place = { port, host: settings.metricsHost };
   const metrics = startMetrics({ server, dist, accounts: services?.accounts }).unref();
   onListenProblem(metrics, (error) => end(describeListenProblem(error, place, 'METRICS_')), logRefused);
@@ -121,7 +122,7 @@ function offerMetrics(port: number): void {
     report(`Metrics are at ${browserAddress(place.host, metrics.address() as AddressInfo)}/metrics`),
   );
 }
-if (settings.metricsPort !== undefined) offerMetrics(settings.metricsPort);
+if (measuring && settings.metricsPort !== undefined) offerMetrics(measuring, settings.metricsPort);
 
 let stoppedBy: string | undefined;
 const stopFor = (signal: string): void => {

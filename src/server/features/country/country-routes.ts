@@ -1,5 +1,6 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import countries from 'i18n-iso-countries';
+// The package's entry for Node.js reads the names of countries in eighty languages.
+import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { countryRoute } from '#contract/country.ts';
 import { LRUCache } from 'lru-cache';
