@@ -87,6 +87,8 @@ it('what began under a former secret goes on while that is named, and ends with 
   provider.state.person = newPerson();
   const begun = await beginSocial(atProvider, server.port, await csrfTokenOf(atProvider, server.port));
   const csrfToken = await csrfTokenOf(withForm, server.port);
+  const stale = cookieJar();
+  const staleToken = await csrfTokenOf(stale, server.port);
   const [code, laterCode] = [codeIn(await mailTo('waiting@example.com')), codeIn(await mailTo('later@example.com'))];
   await stop(server);
 
@@ -108,12 +110,6 @@ it('what began under a former secret goes on while that is named, and ends with 
   expect(await isSignedIn(waiting, server.port)).toBe(true);
   expect(await isSignedIn(atProvider, server.port)).toBe(true);
   expect((await confirm(later, server.port, laterToken, laterCode)).status).toBe(422);
-  const stale = cookieJar();
-  await stop(server);
-  server = await serve({ SECRET: first });
-  const staleToken = await csrfTokenOf(stale, server.port);
-  await stop(server);
-  server = await serve({ SECRET: second });
   expect((await beginSocial(stale, server.port, staleToken)).status).toBe(400);
 });
 
