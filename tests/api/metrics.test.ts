@@ -13,11 +13,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const site = makeSite();
 const { start, started } = serverProcesses(site);
+/** Starts servers for several tests. */
+const { started: startedForAll } = serverProcesses(site, afterAll);
 
 /** A server that offers metrics. Nobody takes its mails. */
-const withMetrics = async (settings: Record<string, string> = {}) => {
+const withMetrics = async (settings: Record<string, string> = {}, starting = started) => {
   const metricsPort = await freePort();
-  const server = await started({
+  const server = await starting({
     SECRET: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA',
     SMTP_URL: 'smtp://127.0.0.1:1',
     METRICS_PORT: String(metricsPort),
@@ -45,18 +47,20 @@ const seconds = 'mustadira_http_request_duration_seconds_count';
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (kind) => {
   let postgres: PostgresDatabase | undefined;
+  let server: Awaited<ReturnType<typeof withMetrics>>;
   const dataDir = newDataFolder();
   beforeAll(async () => {
     if (kind === 'PostgreSQL') postgres = await createPostgresDatabase();
+    const settings = { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.databaseUrl }) };
+    server = await withMetrics(settings, startedForAll);
   }, 60_000);
   afterAll(async () => {
     await postgres?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const settings = () => ({ DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.databaseUrl }) });
 
   it('count requests by kind, from memory too, and contain nothing about a reader', async () => {
-    const { metrics, value, ask } = await withMetrics(settings());
+    const { metrics, value, ask } = server;
     for (const _again of [1, 2, 3]) await ask('/ar/news?email=reader@mail.example', { headers: { Cookie: 'lang=ar' } });
     await ask('/robots.txt');
     await ask('/api/health');
@@ -72,7 +76,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (kind) => {
   });
 
   it('report how late mails are, and how many codes were wrong', async () => {
-    const { value, post } = await withMetrics(settings());
+    const { value, post } = server;
     expect(await value('mustadira_database_up')).toBe(1);
     const before = (await value('mustadira_outbox_mails')) ?? NaN;
     const response = await post('/register', { email: `reader-${kind}@example.com` });
@@ -85,6 +89,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (kind) => {
     expect(await value('mustadira_wrong_codes_24h')).toBe(1);
     expect(await value('mustadira_wrong_codes_24h_limit')).toBe(1000);
   });
+
+  it('are at no other address, and not on the port of readers', async () => {
+    const { metrics, ask } = server;
+    expect((await metrics('/')).status).toBe(404);
+    expect((await ask('/metrics')).status).toBe(404);
+  });
 });
 
 describe('metrics', () => {
@@ -96,12 +106,6 @@ describe('metrics', () => {
     expect(await server.value('mustadira_database_up')).toBe(0);
     expect(await server.value('mustadira_outbox_mails')).toBeUndefined();
     expect(await server.value('process_resident_memory_bytes')).toBeGreaterThan(1e6);
-  });
-
-  it('are at no other address, and not on the port of readers', async () => {
-    const { metrics, ask } = await withMetrics();
-    expect((await metrics('/')).status).toBe(404);
-    expect((await ask('/metrics')).status).toBe(404);
   });
 
   it('do not delay a stopping server', async () => {
