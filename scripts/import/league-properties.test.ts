@@ -8,6 +8,7 @@ import { severities } from './irregularity.ts';
 import { mergeFile } from './merge/merge-file.ts';
 import { arbitraryEntries, arbitraryFile } from './testing/arbitrary-league-file.ts';
 import { readMatchesOfLeague } from './testing/league-file.ts';
+import { thorough } from '../../tests/support/thorough.ts';
 
 const read = (entries: unknown[]) => readMatchesOfLeague(entries);
 
@@ -28,7 +29,7 @@ describe('any file of a league', () => {
           expect(file).toBe('eg.1.json');
         }
       }),
-      { numRuns: 300 },
+      { numRuns: thorough ? 300 : 100 },
     );
   });
 
@@ -40,7 +41,7 @@ describe('any file of a league', () => {
         if (errors.length > 0 || edition === undefined) return;
         expect(checkFiles(contentFiles(edition).season.files)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: thorough ? 300 : 100 },
     );
   });
 
@@ -54,7 +55,7 @@ describe('any file of a league', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: thorough ? 300 : 100 },
     );
   });
 
@@ -66,7 +67,7 @@ describe('any file of a league', () => {
         const matchCount = edition?.matches.length ?? 0;
         expect(matchCount + reported.size).toBeGreaterThanOrEqual(entries.length);
       }),
-      { numRuns: 300 },
+      { numRuns: thorough ? 300 : 100 },
     );
   });
 
@@ -76,7 +77,7 @@ describe('any file of a league', () => {
         fc.pre(!read(entries).codes.some((code) => code.startsWith('DUPLICATE_MATCH')));
         expect(seasonTexts([...entries].reverse())).toEqual(seasonTexts(entries));
       }),
-      { numRuns: 300 },
+      { numRuns: thorough ? 300 : 100 },
     );
   });
 
@@ -94,7 +95,7 @@ describe('any file of a league', () => {
           expect(again.irregularities).toEqual([]);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: thorough ? 100 : 34 },
     );
   });
 
@@ -115,7 +116,7 @@ describe('any file of a league', () => {
             expect(sum((row) => row.goalsFor)).toBe(sum((row) => row.goalsAgainst));
         }
       }),
-      { numRuns: 100 },
+      { numRuns: thorough ? 100 : 34 },
     );
   });
 });

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importFolder, type SourceFile } from './testing/import-folder.ts';
 import { rawMatch, type RawMatch } from '../testing/league-file.ts';
+import { thorough } from '../../../tests/support/thorough.ts';
 
 /** The same clubs as different files spell them; the last is in no list of clubs. */
 const clubs = [
@@ -80,7 +81,7 @@ describe('the order of the files, and of the matches in them', () => {
         expect(one.later.codes.filter((code) => !code.startsWith('TITLE_UNDECIDED'))).toEqual([]);
         expect((await written(other)).texts).toEqual(one.texts);
       }),
-      { numRuns: 25 },
+      { numRuns: thorough ? 25 : 9 },
     );
   });
 });

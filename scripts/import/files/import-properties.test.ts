@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { isObject } from '../merge/json-values.ts';
 import { fieldsOf, importFolder, seasonPath } from './testing/import-folder.ts';
 import { rawMatch, type RawMatch } from '../testing/league-file.ts';
+import { thorough } from '../../../tests/support/thorough.ts';
 
 type Path = (string | number)[];
 
@@ -72,7 +73,7 @@ describe('any season', () => {
           expect(await desk.texts()).toEqual(before);
         }),
       ),
-      { numRuns: 20 },
+      { numRuns: thorough ? 20 : 8 },
     );
   });
 
@@ -91,7 +92,7 @@ describe('any season', () => {
           expect((await desk.run(later)).changed).toEqual([]);
         }),
       ),
-      { numRuns: 40 },
+      { numRuns: thorough ? 40 : 14 },
     );
   });
 
@@ -111,7 +112,7 @@ describe('any season', () => {
           expect(codes.some((line) => line.startsWith(`DESK_DISAGREES ${path} ${id}`))).toBe(true);
         }),
       ),
-      { numRuns: 40 },
+      { numRuns: thorough ? 40 : 14 },
     );
   });
 });
