@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** The code that runs, without its tests. */
-const files = globSync('{src,scripts/import}/**/*.{ts,tsx,astro}').filter((file) => !/\.test\.|\/testing\/|^src\/content\//.test(file));
+const files = globSync('{src,scripts/import}/**/*.{ts,tsx,astro}').filter(
+  (file) => !/\.test\.|\/testing\/|^src\/content\//.test(file),
+);
 
 /** Removes comments, which may name anything. */
 const codeIn = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
