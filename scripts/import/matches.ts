@@ -24,7 +24,7 @@ export type MatchEntry = z.input<typeof match>;
 export type KnownFixture = Pick<MatchEntry, 'stage' | 'kickoff'> & { [Side in 'homeTeam' | 'awayTeam']?: unknown };
 
 /** A match that the content has, at its stadium. */
-export interface KnownMatch {
+interface KnownMatch {
   match: MatchEntry;
   stadium?: VenueEntry | undefined;
 }
