@@ -169,7 +169,7 @@ export function readTournament(
       venues,
       squads: [...squads].sort((a, b) => place(a) - place(b)),
       matches,
-      listed: wire.entries,
+      listed: wire.entries + (read.others ?? []).length,
     },
     irregularities,
   };
