@@ -16,7 +16,7 @@ import { counted, countsByCode, coverageLines, editionLine, irregularityLines } 
 export const importCommandLine = {
   call: 'npm run import -- DIR|FILE',
   about: `Reads a file, or all below a folder, into the content: openfootball's leagues, World Cups, European Championships and clubs, and
-seasons of leagues in these forms:
+seasons of leagues and tournaments in these forms:
 ${expectedForms}
 npm run import:openfootball is the same command.`,
   options: {
