@@ -128,6 +128,47 @@ describe('a tournament in other forms', () => {
       120_000,
     );
 
+    const answerOf = async (matches: WireMatch[], stage: string) => {
+      const wire = { ...(await readJson()), matches };
+      await writeFile(
+        join(folder, 'answer.json'),
+        tournamentAnswer('WC', '2022', wire, { ...inQatar, filters: { stage } }),
+      );
+      return importInto('out', join(folder, 'answer.json'));
+    };
+    const undecided = ({ score: _, goals1: __, goals2: ___, ...match }: WireMatch): WireMatch => ({
+      ...match,
+      ...{ team1: { name: 'TBD' }, team2: { name: 'TBD' } },
+    });
+
+    it('its source, and the teams that an answer does not name', async () => {
+      await importInto('out', join(sampleFolder, cup));
+      const quarters = (await readJson()).matches.filter(({ round }) => round === 'Quarter-finals');
+      expect((await answerOf(quarters.map(undecided), 'QUARTER_FINALS')).status).toBe(0);
+      const after = (await matchesOf('out')).filter(({ stage }) => stage === 'quarter-final');
+      expect(after.map(({ homeTeam }) => homeTeam)).toEqual(['croatia', 'netherlands', 'morocco', 'england']);
+      const { sources } = JSON.parse(await readFile(join(folder, 'out', file, 'season.json'), 'utf8')) as {
+        sources: { name: string }[];
+      };
+      expect(sources.map(({ name }) => name)).toEqual(expect.arrayContaining(['football-data.org', 'openfootball']));
+    }, 120_000);
+
+    it('another round whose teams are open too: each match has its own address', async () => {
+      const { matches } = await readJson();
+      const ofGroups = matches.filter(({ group }) => group !== undefined);
+      expect((await answerOf(ofGroups, 'GROUP_STAGE')).status).toBe(0);
+      for (const [round, stage] of [
+        ['Quarter-finals', 'QUARTER_FINALS'],
+        ['Round of 16', 'LAST_16'],
+      ] as const) {
+        const open = matches.filter((match) => match.round === round).map(undecided);
+        expect((await answerOf(open, stage)).status).toBe(0);
+      }
+      const ids = (await matchesOf('out')).map(({ id }) => id);
+      expect(ids).toHaveLength(60);
+      expect(new Set(ids).size).toBe(60);
+    }, 120_000);
+
     it('a stadium that the newsroom has put right', async () => {
       await importInto('out', join(sampleFolder, cup));
       const path = join(folder, 'out', file, 'matches.json');

@@ -41,12 +41,18 @@ export function knownEdition({ matches, venues }: KnownSeason): KnownEdition {
     uniqueBy(matches, byDay),
   ];
   const stadiums = new Map(venues.map((venue) => [venue.id, venue]));
-  const atTheTime = (fixture: KnownFixture) =>
-    [ofKickoff(fixture), ofDay(fixture)].find((match) => match && mayBeSame(match, fixture));
+  const atTheTime = (fixture: KnownFixture, isListed: (known: KnownFixture) => boolean) => {
+    const then = ofKickoff(fixture);
+    const thatDay = ofDay(fixture);
+    // A match that has moved to the day of another is not that one.
+    return [then, thatDay && !isListed(thatDay) ? thatDay : undefined].find(
+      (match) => match && mayBeSame(match, fixture),
+    );
+  };
   return {
     matches,
-    find: (fixture) => {
-      const match = ofTeams(fixture) ?? atTheTime(fixture);
+    find: (fixture, isListed) => {
+      const match = ofTeams(fixture) ?? atTheTime(fixture, isListed);
       return match && { match, stadium: stadiums.get(match.venue ?? '') };
     },
   };

@@ -4,18 +4,16 @@ import type { SeasonFactsFile } from './facts.ts';
 import { readGoals } from './goals.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { parseKickoff } from './kickoff.ts';
+import { type Add, readKickoff, readResult, withoutResult } from './match-result.ts';
 import { addNation } from './nations.ts';
 import { placeholderOf, placeholderOfWords, toBeDecided, type Origin, type Placeholder } from './placeholder.ts';
-import { readScore } from './score.ts';
 import type { FindScorer } from './scorers.ts';
 import { slotId } from './slot-id.ts';
 import { scorersByTeam, teamScorers, type TeamScorers } from './season-scorers.ts';
-import { readStatus } from './status.ts';
 import type { NationalTeam } from './teams.ts';
 import { firstGroups, type MatchPlace } from './tournament-rounds.ts';
 import type { VenueEntry } from './venues.ts';
 import type { WireMatch, WireSeason, WireTeam } from './wire.ts';
-import { zoneOffsetMinutes } from './zoned-time.ts';
 
 /** A match as stored in its file: fields with a default may be absent. */
 export type MatchEntry = z.input<typeof match>;
@@ -32,7 +30,7 @@ interface KnownMatch {
 /** What the content has of an edition, for a form that does not say all of it. */
 export interface KnownEdition {
   /** Finds the match of the same round that is between the same teams or, where these are not known yet, that is played then. */
-  find: (match: KnownFixture) => KnownMatch | undefined;
+  find: (match: KnownFixture, isListed: (known: KnownFixture) => boolean) => KnownMatch | undefined;
   matches: readonly MatchEntry[];
 }
 
@@ -55,47 +53,6 @@ export interface MatchContext {
   /** The source lists a part of the edition. */
   isPartial?: boolean;
   known?: KnownEdition;
-}
-
-export type Add = ReturnType<typeof irregularitiesOf>['add'];
-
-/** The kickoff in UTC where its zone is known, else the day alone. Undefined, and reported, for no day of the calendar. */
-export function readKickoff({ date, time, position }: WireMatch, timeZone: string | undefined, add: Add) {
-  const kickoff = parseKickoff(date, time, timeZone);
-  const onTheDay = kickoff.ok ? kickoff : parseKickoff(date);
-  if (!onTheDay.ok) return void add('BAD_DATE', `${position}.date`, `${onTheDay.error}: the match is left out`);
-  if (!kickoff.ok) add('BAD_TIME', `${position}.time`, `${kickoff.error}: only the day is kept`);
-  if (onTheDay.value.kind === 'day') {
-    if (kickoff.ok) add('MISSING_KICKOFF_TIME', position, `${time ?? 'no time'}: only the day is kept`);
-    return { kickoff: onTheDay.value.day, timeConfirmed: false };
-  }
-  const { instant, offsetMinutes } = onTheDay.value;
-  if (timeZone !== undefined && zoneOffsetMinutes(timeZone, instant) !== offsetMinutes) {
-    add('OFFSET_DISAGREES_WITH_ZONE', `${position}.time`, `${time} is not the time of ${timeZone} on ${date}`);
-  }
-  return { kickoff: instant };
-}
-
-/** The score and status of a match; faults are reported. */
-export function readResult(wire: WireMatch, timed: boolean, oneOfTwoLegs: boolean, add: Add) {
-  const { score, problems } = readScore(wire.score, oneOfTwoLegs);
-  const { value, problems: contradictions } = readStatus(wire.status, score, timed);
-  // A cancelled match need not have a score.
-  const expected = value.status === 'CANCELLED' || value.status === 'POSTPONED' || value.status === 'ABANDONED';
-  for (const { code, message } of problems) {
-    if (code !== 'MISSING_SCORE' || !expected) add(code, `${wire.position}.score`, message);
-  }
-  for (const { code, message } of contradictions) add(code, `${wire.position}.status`, message);
-  return value;
-}
-
-/** A match that is to come, whatever the file has of its result: without both teams there can be none. */
-export function withoutResult(result: ReturnType<typeof readResult>, timed: boolean, position: string, add: Add) {
-  if (result.status === 'CANCELLED' || result.status === 'POSTPONED') return { status: result.status };
-  if (result.status !== 'TIMED' && result.status !== 'SCHEDULED') {
-    add('RESULT_WITHOUT_TEAM', position, 'a result of a match whose teams are not both named: left out');
-  }
-  return { status: timed ? ('TIMED' as const) : ('SCHEDULED' as const) };
 }
 
 /** A match as read, with what its sides are where their teams are not known yet. */
@@ -140,10 +97,32 @@ function otherMatches(entries: readonly ReadMatch[], { known, isPartial }: Match
   });
 }
 
+const zoneOf = ({ isInZone, timeZone }: MatchContext, venue: VenueEntry | undefined): string | undefined =>
+  isInZone ? timeZone : (venue?.timeZone ?? timeZone);
+
+interface ReadingContext extends MatchContext {
+  /** Whether the source lists a match of the same round at the same time. */
+  isListed: (known: KnownFixture) => boolean;
+}
+
+const timeKey = ({ stage, kickoff }: KnownFixture): string => `${stage} ${kickoff}`;
+
+/** Rounds and times of all matches that a source lists. */
+function listedTimes(wire: WireSeason, context: MatchContext): ReadonlySet<string> {
+  const keys = wire.matches.flatMap((match) => {
+    const place = context.placeOf(match);
+    const venue = context.venueOf(match, context.findTeam(match.team1), context.findTeam(match.team2));
+    const read = parseKickoff(match.date, match.time, zoneOf(context, venue));
+    if (!place || !read.ok) return [];
+    return [timeKey({ ...place, kickoff: read.value.kind === 'instant' ? read.value.instant : read.value.day })];
+  });
+  return new Set(keys);
+}
+
 /** Reads one match; undefined when the model cannot represent it, which is reported. */
 function readMatch(
   wire: WireMatch,
-  context: MatchContext,
+  context: ReadingContext,
   scorersOf: (team: NationalTeam) => TeamScorers,
   add: Add,
 ): ReadMatch | undefined {
@@ -157,12 +136,12 @@ function readMatch(
   if (venue === undefined && wire.ground !== undefined) {
     add('UNKNOWN_GROUND', `${position}.ground`, `no stadium lies in ${wire.ground}`);
   }
-  const zone = context.isInZone ? context.timeZone : (venue?.timeZone ?? context.timeZone);
+  const zone = zoneOf(context, venue);
   const isUnzoned = zone === undefined && wire.time !== undefined;
   const stated = readKickoff(wire, zone, isUnzoned ? () => {} : add);
   const [one, other] = named;
   const fixture = place && stated && { ...place, ...stated, homeTeam: one?.club.id, awayTeam: other?.club.id };
-  const { match: known, stadium: knownStadium } = (fixture && context.known?.find(fixture)) ?? {};
+  const { match: known, stadium: knownStadium } = (fixture && context.known?.find(fixture, context.isListed)) ?? {};
   const kickoff = isUnzoned ? readKickoff(wire, knownStadium?.timeZone, add) : stated;
   // A side that the source leaves open is what the content has.
   const sideOf = (team: NationalTeam | undefined, { name }: WireTeam, field: 'team1' | 'team2') => {
@@ -270,12 +249,20 @@ export function readMatches(file: string, wire: WireSeason, context: MatchContex
   const names = scorersByTeam(wire.matches, (team) => context.findTeam(team)?.club.id);
   const scorersOf = (team: NationalTeam): TeamScorers =>
     teamScorers(context.scorersOf(team), names.get(team.club.id) ?? new Set());
-  const listed = wire.matches.flatMap((wireMatch) => readMatch(wireMatch, context, scorersOf, found.add) ?? []);
+  const times = context.known ? listedTimes(wire, context) : new Set<string>();
+  const reading = { ...context, isListed: (known: KnownFixture) => times.has(timeKey(known)) };
+  const listed = wire.matches.flatMap((wireMatch) => readMatch(wireMatch, reading, scorersOf, found.add) ?? []);
   const others = otherMatches(listed, context);
   const entries = [...(others.length > 0 ? listed.map(withKnownNames) : listed), ...others];
   const placeholders = new Map(
     entries.flatMap((entry) => (entry.placeholders ? [[entry.match, entry.placeholders]] : [])),
   );
+  const taken = new Set(others.map(({ match }) => match.id));
+  /** The id of a position; of the next that is free where the content has a match of another round there. */
+  const freeId = (slot: number): string => {
+    const id = slotId(context.season, slot);
+    return taken.has(id) ? freeId(slot + 1) : id;
+  };
   const origins = new Map<string, (Origin | undefined)[]>();
   const matches = withoutRepeats(entries, found.add)
     .sort(byReadKickoff)
@@ -283,7 +270,8 @@ export function readMatches(file: string, wire: WireSeason, context: MatchContex
       const own = placeholders.get(match);
       if (own === undefined) return match;
       const isOther = others.some((other) => other.match === match);
-      const id = isOther ? match.id : slotId(context.season, slotOf(match, index));
+      const id = isOther ? match.id : freeId(slotOf(match, index));
+      taken.add(id);
       origins.set(
         id,
         own.map((placeholder) => placeholder?.origin),

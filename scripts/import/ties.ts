@@ -91,6 +91,7 @@ export function readTies(file: string, read: TournamentMatches): Reading<ReadKno
   const found = irregularitiesOf(file);
   const ties = placeTies(read);
   const tree = ties.filter((tie) => !isGroupPlayoff(tie));
+  const isPart = (read.others ?? []).length > 0;
   const firstOrder = Math.min(...tree.filter(({ thirdPlace }) => !thirdPlace).map(({ order }) => order));
   const feeds = new Map<string, string>();
   const checkedFeeders = (tie: PlacedTie): number[] => {
@@ -98,7 +99,8 @@ export function readTies(file: string, read: TournamentMatches): Reading<ReadKno
     const which = tie.thirdPlace ? 'loser' : 'winner';
     const feeders = feedersOf(tie, tree);
     if (tie.order > firstOrder && feeders.length < 2 && tie.origins === undefined) {
-      const isUnderWay = tree.some((other) => other.order < tie.order && !other.thirdPlace && !isPlayed(other));
+      const isUnderWay =
+        isPart || tree.some((other) => other.order < tie.order && !other.thirdPlace && !isPlayed(other));
       found.add(
         isUnderWay ? 'INCOMPLETE_BRACKET' : 'BROKEN_BRACKET',
         id,

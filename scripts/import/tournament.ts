@@ -12,7 +12,7 @@ import { nationsOf } from './nations.ts';
 import { placeholderOf } from './placeholder.ts';
 import { scorersByName, scorersOfSquad, type FindScorer } from './scorers.ts';
 import { competitionOf, seasonOf } from './season.ts';
-import type { StageEntry } from './season-entry.ts';
+import type { SeasonEntry, StageEntry } from './season-entry.ts';
 import { sources } from './sources.ts';
 import { readSquads, type PlayerEntry, type Squad } from './squads.ts';
 import type { HandWrittenTables } from './tables.ts';
@@ -41,8 +41,14 @@ type TournamentCode = TournamentContext['code'];
 /** True for the code of a competition between nations, whose matches are read by `readTournament`. */
 export const isTournamentCode = (code: string): code is TournamentCode => code === 'world-cup' || code === 'euro';
 
-/** The teams of an edition: those of its file of teams, then others in its matches. */
-function teamsOf({ matches, teams, squads }: ParsedTournament, tables: HandWrittenTables, source: Source) {
+/** The teams of an edition: those of its file of teams, then others in its matches, then those that the content has. */
+function teamsOf(
+  { matches, teams, squads }: ParsedTournament,
+  tables: HandWrittenTables,
+  source: Source,
+  season: SeasonEntry | undefined,
+) {
+  const nations = nationsOf(tables.nations);
   const listed = (teams?.wire ?? []).map(({ name, fifa_code: code, position }) => ({
     ...{ name, code, position },
     file: teams?.file ?? '',
@@ -58,10 +64,14 @@ function teamsOf({ matches, teams, squads }: ParsedTournament, tables: HandWritt
     { ...team1, position: `${position}.team1`, file: matches.file },
     { ...team2, position: `${position}.team2`, file: matches.file },
   ]);
-  const named = [...listed, ...spelled, ...inSquads, ...playing].filter(
+  const ofContent = (season?.teams ?? []).flatMap((id) => {
+    const nation = nations.ofName(id);
+    return nation ? [{ name: nation.name.en, position: '', file: matches.file }] : [];
+  });
+  const named = [...listed, ...spelled, ...inSquads, ...playing, ...ofContent].filter(
     ({ name }) => placeholderOf(name) === undefined,
   );
-  return readNationalTeams(named, nationsOf(tables.nations), tables.kits, source);
+  return readNationalTeams(named, nations, tables.kits, source);
 }
 
 /** How scorers of an edition are found: in the squad of their team, else by name. */
@@ -112,7 +122,7 @@ export function readTournament(
   const timeZone = seasonFacts.timeZone ?? competition.timeZone ?? parsed.matches.timeZone;
   const wire = inZone(parsed.matches, timeZone);
   const days = wire.matches.map(({ date }) => date).filter((date) => day.safeParse(date).success);
-  const teams = take(teamsOf(parsed, tables, source));
+  const teams = take(teamsOf(parsed, tables, source, context.knownSeason?.season));
   const findTeam = teamFinder(teams);
   const { venues, venueOf } = take(readMatchGrounds(season, parsed.stadiums, tables));
   const squads = parsed.squads
@@ -135,7 +145,7 @@ export function readTournament(
   const isPart = (read.others ?? []).length > 0;
   const ofContent = { others: read.others, season: isPart ? context.knownSeason?.season : undefined };
   const matches = take(withMatchdays(file, read.matches));
-  if (matches.length === 0) add('NO_MATCHES', '', 'the file has no match that could be read');
+  if (matches.length === (read.others ?? []).length) add('NO_MATCHES', '', 'the file has no match that could be read');
   const rules = rulesOfSeason(competition.eras, seasonFacts, year);
   const advance = seasonFacts.advance ?? rules.stages?.[firstGroups]?.advance ?? competition.advance ?? { topN: 2 };
   const groupStages = take(
@@ -149,6 +159,10 @@ export function readTournament(
 
   const { start, end } = ofContent.season ?? {};
   const knownDays = [start, end].filter((each) => each !== undefined);
+  // What the content has beside a part is of its own sources.
+  const { sources: knownSources = [] } = ofContent.season ?? {};
+  const ownSources = [...(seasonFacts.sources ?? []), ...knownSources].filter(({ name }) => name !== source.name);
+  const uniqueSources = [...new Map(ownSources.map((each) => [JSON.stringify(each), each])).values()];
   const ids = teamIds(groupStages, matches);
   const order = new Map(ids.map((id, place) => [id, place]));
   const place = ({ team }: Squad): number => order.get(team.club.id) ?? ids.length;
@@ -159,7 +173,7 @@ export function readTournament(
         id: season,
         label: year,
         competition,
-        facts: ownFacts,
+        facts: ofContent.season ? { ...ownFacts, sources: uniqueSources } : ownFacts,
         days: [...days, ...knownDays],
         teams: ids,
         stages,

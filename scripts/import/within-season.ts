@@ -1,7 +1,7 @@
 import { day } from '#schemas/primitives.ts';
 import { dayAfter } from '#football/match-days.ts';
 import { readLeagueRound } from './league-rounds.ts';
-import type { Add } from './matches.ts';
+import type { Add } from './match-result.ts';
 import type { WireMatch, WireSeason } from './wire.ts';
 
 /** The first and the last day that a season can have: of `2025-26`, and of `2026`. Seasons put off by half a year are within. */

@@ -8,6 +8,7 @@ import type { CompetitionFacts, Facts } from '../facts.ts';
 import { readSeason } from '../forms/forms.ts';
 import { hasErrors, irregularitiesOf, type Irregularity, type Reading } from '../irregularity.ts';
 import { countriesOf, readLeague } from '../league.ts';
+import { notDeleted } from '../merge/editions.ts';
 import { matchNames } from '../match-names.ts';
 import type { MatchEntry } from '../matches.ts';
 import type { ExistingClub } from '../named-clubs.ts';
@@ -99,7 +100,7 @@ async function tournamentOfForm(folder: string, file: ReadSeasonFile, footballFo
     existingItems(footballFolder, 'venues'),
     presentFile(footballFolder, `seasons/${code}-${year}/season.json`),
   ]);
-  const matchesKnown = known.base ?? known.desk;
+  const matchesKnown = notDeleted(known.base ?? known.desk, known.desk);
   const knownSeason = {
     matches: Array.isArray(matchesKnown) ? (matchesKnown as MatchEntry[]) : [],
     season: (season.base ?? season.desk) as SeasonEntry | undefined,
