@@ -1,6 +1,6 @@
 /**
  * Imports files into the content folder: seasons of leagues in any form of `scripts/import/forms`, and openfootball's World Cups
- * (worldcup.json), European Championships (euro.json) and facts about clubs. A file's form is told by its content.
+ * (worldcup.json), European Championships (euro.json) and facts about clubs. A file's form is recognised by its content.
  *
  * A second run on the same files changes nothing. What a person wrote into the content since the
  * last import stays, field by field, and every place where the source has something else is reported (DESK_DISAGREES); with --take-source, the

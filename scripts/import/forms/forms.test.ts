@@ -31,7 +31,7 @@ const factsOf = (said: SourceSeason, withNames: boolean, withRounds: boolean) =>
 const files = ['2023-24/en.1.json', 'premier-league.txt', 'PL.json', 'E0.csv'];
 
 describe('one season in every form', () => {
-  it.each(files)('%s is told by its content, and is the Premier League 2023/24', (file) => {
+  it.each(files)('%s is recognised by its content, and is the Premier League 2023/24', (file) => {
     expect(readFixture(file)).toMatchObject({ code: 'en.1', season: '2023-24', wire: { entries: 30 } });
   });
 
