@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/fixtures/openfootball/data-folders.ts';
 import { runImport } from './files/testing/run-import.ts';
-import { textsIn, withoutSources } from './testing/written-texts.ts';
+import { textsIn, withoutSources } from './files/testing/written-texts.ts';
 
 const forms = fileURLToPath(new URL('../../tests/fixtures/forms', import.meta.url));
 const seasonFolder = 'football/seasons/premier-league-2023-24';

@@ -9,7 +9,7 @@ import { tournamentAnswer, tournamentText } from '../../tests/fixtures/forms/wri
 import { sampleFolder } from '../../tests/fixtures/openfootball/data-folders.ts';
 import { finishedWorldCup } from '../../tests/fixtures/openfootball/import-states.ts';
 import { runImport } from './files/testing/run-import.ts';
-import { textsIn, withoutSources } from './testing/written-texts.ts';
+import { textsIn, withoutSources } from './files/testing/written-texts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -106,6 +106,19 @@ describe('a tournament in other forms', () => {
         sources: { name: string }[];
       };
       expect(sources.map(({ name }) => name)).toEqual(expect.arrayContaining(['football-data.org', 'openfootball']));
+    }, 120_000);
+
+    it('a result that the newsroom has taken back, nor stops at it', async () => {
+      await importInto('out', join(sampleFolder, cup));
+      const path = join(folder, 'out', file, 'matches.json');
+      const edited = (await matchesOf('out')).map(({ score, events, ...match }) =>
+        match['stage'] === 'quarter-final' ? { ...match, status: 'POSTPONED' } : { ...match, score, events },
+      );
+      await writeFile(path, JSON.stringify(edited));
+      const semis = (await readJson()).matches.filter(({ round }) => round === 'Semi-finals');
+      expect((await answerOf(semis, 'SEMI_FINALS')).status).toBe(0);
+      const quarters = (await matchesOf('out')).filter(({ stage }) => stage === 'quarter-final');
+      expect(quarters.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'POSTPONED'));
     }, 120_000);
 
     it('another round whose teams are open too: each match has its own address', async () => {

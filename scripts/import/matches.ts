@@ -235,6 +235,8 @@ export interface TournamentMatches {
   origins: ReadonlyMap<string, readonly (Origin | undefined)[]>;
   /** Those of them that the content has, and this source does not list. */
   others?: readonly MatchEntry[];
+  /** The source lists a part of the tournament: a side may come from a match that nobody has read. */
+  isPart?: boolean;
 }
 
 /** The position of a match in its tournament: the organiser's number, or that in the order of play. */

@@ -91,7 +91,7 @@ export function readTies(file: string, read: TournamentMatches): Reading<ReadKno
   const found = irregularitiesOf(file);
   const ties = placeTies(read);
   const tree = ties.filter((tie) => !isGroupPlayoff(tie));
-  const isPart = (read.others ?? []).length > 0;
+  const { isPart = false } = read;
   const firstOrder = Math.min(...tree.filter(({ thirdPlace }) => !thirdPlace).map(({ order }) => order));
   const feeds = new Map<string, string>();
   const checkedFeeders = (tie: PlacedTie): number[] => {

@@ -123,6 +123,8 @@ export function readTournament(
   const wire = inZone(parsed.matches, timeZone);
   const days = wire.matches.map(({ date }) => date).filter((date) => day.safeParse(date).success);
   const teams = take(teamsOf(parsed, tables, source, context.knownSeason?.season));
+  // Those that the content alone names stay as they are.
+  const inFiles = new Set(teamsOf(parsed, tables, source, undefined).value.map(({ club }) => club.id));
   const findTeam = teamFinder(teams);
   const { venues, venueOf } = take(readMatchGrounds(season, parsed.stadiums, tables));
   const squads = parsed.squads
@@ -142,7 +144,7 @@ export function readTournament(
     ...(context.knownSeason && { known: knownEdition(context.knownSeason) }),
   };
   const read = take(readMatches(file, wire, matchContext));
-  const isPart = (read.others ?? []).length > 0;
+  const isPart = (read.others ?? []).length > 0 || parsed.matches.isPartial === true;
   const ofContent = { others: read.others, season: isPart ? context.knownSeason?.season : undefined };
   const matches = take(withMatchdays(file, read.matches));
   if (matches.length === (read.others ?? []).length) add('NO_MATCHES', '', 'the file has no match that could be read');
@@ -151,7 +153,7 @@ export function readTournament(
   const groupStages = take(
     readGroupStages(parsed, (team) => findTeam(team)?.club.id, { rules, advance, ...ofContent }),
   );
-  const stages = [...groupStages, ...take(readTies(file, { ...read, matches }))];
+  const stages = [...groupStages, ...take(readTies(file, { ...read, matches, isPart }))];
   const manualOrder = [...groupPlayoffOrder(read), ...(seasonFacts.manualOrder ?? [])];
   const ownFacts = { ...seasonFacts, ...(manualOrder.length > 0 && { manualOrder }) };
   if (parsed.squads) take({ value: undefined, irregularities: unusedNames(tables, parsed.squads.wire) });
@@ -179,7 +181,7 @@ export function readTournament(
         stages,
         source,
       }),
-      clubs: teams.map(({ club }) => club),
+      clubs: teams.map(({ club }) => club).filter(({ id }) => inFiles.has(id)),
       venues,
       squads: [...squads].sort((a, b) => place(a) - place(b)),
       matches,

@@ -8,7 +8,6 @@ import type { CompetitionFacts, Facts } from '../facts.ts';
 import { readSeason } from '../forms/forms.ts';
 import { hasErrors, irregularitiesOf, type Irregularity, type Reading } from '../irregularity.ts';
 import { countriesOf, readLeague } from '../league.ts';
-import { notDeleted } from '../merge/editions.ts';
 import { matchNames } from '../match-names.ts';
 import type { MatchEntry } from '../matches.ts';
 import type { ExistingClub } from '../named-clubs.ts';
@@ -100,9 +99,13 @@ async function tournamentOfForm(folder: string, file: ReadSeasonFile, footballFo
     existingItems(footballFolder, 'venues'),
     presentFile(footballFolder, `seasons/${code}-${year}/season.json`),
   ]);
-  const matchesKnown = notDeleted(known.base ?? known.desk, known.desk);
+  const matchesOf = (data: unknown): MatchEntry[] | undefined =>
+    Array.isArray(data) ? (data as MatchEntry[]) : undefined;
+  const ofDesk = matchesOf(known.desk);
+  const kept = new Set(ofDesk?.map(({ id }) => id));
+  const matchesKnown = (matchesOf(known.base) ?? ofDesk ?? []).filter(({ id }) => ofDesk === undefined || kept.has(id));
   const knownSeason = {
-    matches: Array.isArray(matchesKnown) ? (matchesKnown as MatchEntry[]) : [],
+    matches: matchesKnown,
     season: (season.base ?? season.desk) as SeasonEntry | undefined,
     venues: venues.map(({ data }) => data as VenueEntry),
   };

@@ -70,3 +70,7 @@ it.each([
 ])('refuses an answer that is not one season of a league', (matches, more, code) => {
   expect(read(matches, more)).toEqual({ value: undefined, codes: [code] });
 });
+
+it('takes a status that is no word of its own for none', () => {
+  expect(readOne({ status: 'toString' })?.status).toBeUndefined();
+});

@@ -45,7 +45,7 @@ export const footballDataOrg: Form = {
       return nothing;
     }
     const { competition, filters, matches } = answer.data;
-    const code = codes[competition.code];
+    const code = Object.hasOwn(codes, competition.code) ? codes[competition.code] : undefined;
     const [season = '', other] = new Set(matches.map((match) => seasonOf(match.season)));
     if (code === undefined) {
       const message = `no league that is known is ${competition.code}, ${competition.name}`;

@@ -91,7 +91,7 @@ export function readApiMatch(value: unknown, position: string, add: Add): WireMa
   const match = read.data;
   const score = scoreOf(match, position, add);
   const round = roundOf(match);
-  const status = words[match.status];
+  const status = Object.hasOwn(words, match.status) ? words[match.status] : undefined;
   return {
     position,
     ...(round !== undefined && { round }),

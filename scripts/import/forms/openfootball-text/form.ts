@@ -18,7 +18,7 @@ export const openfootballText: Form = {
   read: ({ file, text, code: ofPath }) => {
     const title = titleOf(text) ?? '';
     const [, name = '', first = '', second] = titleParts.exec(title) ?? [];
-    const code = ofPath ?? codesOfTitles[name];
+    const code = ofPath ?? (Object.hasOwn(codesOfTitles, name) ? codesOfTitles[name] : undefined);
     if (code === undefined) {
       const { add, list } = irregularitiesOf(file);
       const message = `no competition that is known has the title "${name}": give the file the path of its code, as 2024-25/en.1.txt`;

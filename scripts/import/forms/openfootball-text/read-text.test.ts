@@ -100,3 +100,16 @@ describe('a faulty text', () => {
     expect(irregularities).toMatchObject([{ code: 'UNKNOWN_COMPETITION', file: 'x.txt', position: 'line 1' }]);
   });
 });
+
+it.each([`  A${' '.repeat(50_000)}v B`, `(${'a-'.repeat(25_000)})`])(
+  'leaves out a line that is longer than any',
+  (line) => {
+    const { matches, codes } = read(`Sun Jul 19\n  15:00  Alpha v Beta  2-1\n${line}`);
+    expect([matches.length, codes]).toEqual([1, ['BAD_MATCH line 4']]);
+  },
+);
+
+it.each(['= __proto__ 2018', '= constructor 2018'])('knows no competition that is called as in "%s"', (title) => {
+  const { irregularities } = openfootballText.read({ file: 'cup.txt', text: `${title}\n` });
+  expect(irregularities).toMatchObject([{ code: 'UNKNOWN_COMPETITION', position: 'line 1' }]);
+});

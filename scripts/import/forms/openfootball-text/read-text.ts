@@ -28,11 +28,17 @@ const isPlainHeading = (line: string): boolean => {
   return part === undefined;
 };
 
+/** Characters of a line: more are no match, and would take long to look through. */
+const maxLineLength = 1000;
+
 /** A text's lines without comments, each with its number from 1. Empty lines are left out. */
 function linesOf(text: string): { line: string; number: number }[] {
   const plain = text.replace(/^\uFEFF/, '').replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
   return plain.split(/\r?\n/).flatMap((raw, index) => {
-    const line = raw.replace(/(?:^|\s)#.*$/, '').trim();
+    const line = raw
+      .slice(0, maxLineLength + 1)
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim();
     return line === '' ? [] : [{ line, number: index + 1 }];
   });
 }
@@ -85,6 +91,11 @@ export function readText(file: string, text: string, years: Years): Reading<Omit
   };
 
   for (const { line, number } of linesOf(text).slice(1)) {
+    if (line.length > maxLineLength || (goals?.text.length ?? 0) > 10 * maxLineLength) {
+      add('BAD_MATCH', `line ${number}`, `has more than ${maxLineLength} characters: left out`);
+      goals = undefined;
+      continue;
+    }
     if (goals !== undefined) {
       goals.text += ` ${line}`;
       if (/[)\]]$/.test(line)) endGoals();
