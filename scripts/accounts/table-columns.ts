@@ -22,9 +22,9 @@ const kindOf = (table: string, column: string, dataType: string): ColumnKind => 
   return kind;
 };
 
-/** The columns of each table, by the database's own schema. */
+/** The columns of each table, by the database's own schema. A view, a table's former name, has no rows of its own. */
 export const readColumns = async (tables: Kysely<Tables>): Promise<Map<string, Column[]>> => {
-  const found = await tables.introspection.getTables();
+  const found = (await tables.introspection.getTables()).filter(({ isView }) => !isView);
   return new Map(
     found.map(({ name: table, columns }) => [
       table,

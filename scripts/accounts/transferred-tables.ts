@@ -9,7 +9,7 @@ export const transferredTables = [
   'sessions',
   'codes',
   'failures',
-  'spendings',
+  'rate_limit_events',
   'avatars',
   'linked_accounts',
   'email_changes',

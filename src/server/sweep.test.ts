@@ -13,16 +13,16 @@ const day = 86_400_000;
 onBothDatabases('sweeping', (given) => {
   const fill = async (count: number): Promise<void> => {
     const { tables } = given.database;
-    await tables.deleteFrom('spendings').execute();
-    const old = Array.from({ length: count }, () => ({ counter: 'mails', at: now - 2 * day }));
+    await tables.deleteFrom('rate_limit_events').execute();
+    const old = Array.from({ length: count }, () => ({ key: 'mails', at: now - 2 * day }));
     for (let from = 0; from < count; from += 500)
       await tables
-        .insertInto('spendings')
+        .insertInto('rate_limit_events')
         .values(old.slice(from, from + 500))
         .execute();
-    await tables.insertInto('spendings').values({ counter: 'mails', at: now }).execute();
+    await tables.insertInto('rate_limit_events').values({ key: 'mails', at: now }).execute();
   };
-  const left = () => given.database.tables.selectFrom('spendings').select('at').execute();
+  const left = () => given.database.tables.selectFrom('rate_limit_events').select('at').execute();
 
   it('leaves nothing of what it deletes in the files of the disk', async () => {
     const message = {
@@ -45,7 +45,7 @@ onBothDatabases('sweeping', (given) => {
   it('takes a thousand rows at a time, until all have gone', async () => {
     await fill(2500);
     const deletions: string[] = [];
-    given.heard = (statement) => statement.startsWith('DELETE FROM "spendings"') && deletions.push(statement);
+    given.heard = (statement) => statement.startsWith('DELETE FROM "rate_limit_events"') && deletions.push(statement);
     await sweep(given.database, sweepRules, () => now);
     given.heard = undefined;
     // The last one finds nothing.
@@ -80,7 +80,7 @@ onBothDatabases('sweeping', (given) => {
         if (!isRunning) {
           isRunning = true;
           clock = written;
-          await tables.insertInto('spendings').values({ counter: 'mails', at: written }).execute();
+          await tables.insertInto('rate_limit_events').values({ key: 'mails', at: written }).execute();
         }
         return result;
       },

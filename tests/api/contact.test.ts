@@ -198,9 +198,9 @@ onBothDatabases('messages to the desk', (given) => {
       await allSent();
       expect([(await rowsOf(message.email)).length, deskMails(message.subject).length]).toEqual([1, 1]);
       const spent = await given.database.tables
-        .selectFrom('spendings')
+        .selectFrom('rate_limit_events')
         .selectAll()
-        .where('counter', '=', `messages from ${ip}`)
+        .where('key', '=', `messages from ${ip}`)
         .execute();
       expect(spent).toHaveLength(1);
     });

@@ -205,7 +205,11 @@ onTestedDatabases('an avatar', (given) => {
       expect(refused).toHaveLength(14);
       for (const { status, headers } of refused) expect([status, headers.get('Retry-After')]).toEqual([429, '3']);
       const { tables } = given.database;
-      const counted = await tables.selectFrom('spendings').selectAll().where('counter', '=', `picture ${id}`).execute();
+      const counted = await tables
+        .selectFrom('rate_limit_events')
+        .selectAll()
+        .where('key', '=', `picture ${id}`)
+        .execute();
       expect(counted).toHaveLength(1);
     });
 

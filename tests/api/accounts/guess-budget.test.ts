@@ -34,9 +34,9 @@ onBothDatabases("the site's budget of wrong codes", (given) => {
 
       await atOnce(180, 30, (at) => confirm(sent[at % 60]!, `000${at % 7}`));
       const { compared } = await given.database.tables
-        .selectFrom('spendings')
+        .selectFrom('rate_limit_events')
         .select(({ fn }) => fn.countAll<number | string>().as('compared'))
-        .where('counter', '=', 'wrong')
+        .where('key', '=', 'wrong')
         .executeTakeFirstOrThrow();
       expect(Number(compared)).toBeGreaterThanOrEqual(siteWrongCodesADay);
       // SQLite has one writer; on PostgreSQL those compared at the same moment do not see one another.

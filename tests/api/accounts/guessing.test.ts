@@ -79,9 +79,9 @@ onTestedDatabases('somebody who guesses the codes of many accounts for days', (g
       }
       for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
       const counted = await given.database.tables
-        .selectFrom('spendings')
+        .selectFrom('rate_limit_events')
         .select(({ fn }) => fn.countAll<number | string>().as('all'))
-        .where('counter', 'like', 'wrong account %')
+        .where('key', 'like', 'wrong account %')
         .executeTakeFirstOrThrow();
       expect(Number(counted.all)).toBe(accounts.reduce((sum, { limit }) => sum + limit.wrongAt.length, 0));
     },

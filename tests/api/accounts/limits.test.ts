@@ -137,9 +137,9 @@ onBothDatabases('limits', (given) => {
       if (code === '') break;
     }
     const counted = await tables
-      .selectFrom('spendings')
+      .selectFrom('rate_limit_events')
       .select('at')
-      .where('counter', '=', `wrong mailbox ${wanted}`)
+      .where('key', '=', `wrong mailbox ${wanted}`)
       .execute();
     expect(counted).toHaveLength(9);
   });

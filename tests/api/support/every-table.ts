@@ -39,9 +39,9 @@ const rows = (): { [Name in (typeof transferredTables)[number]]: Tables[Name][] 
       },
     ],
     failures: [{ counter: 'c', in_a_row: 3, last_at: at }],
-    spendings: [
-      { counter: 'c', at },
-      { counter: 'c', at },
+    rate_limit_events: [
+      { key: 'c', at },
+      { key: 'c', at },
     ],
     avatars: [{ name: 'a', user_id: 'u1', picture: randomBytes(3000) }],
     linked_accounts: [{ id: 'l1', user_id: 'u1', provider: 'oidc', subject: 's', email: null, linked_at: at }],

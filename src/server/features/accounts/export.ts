@@ -12,18 +12,18 @@ const limitEventsOf = async (
   tables: Kysely<Tables>,
   userId: string,
   mailboxes: readonly string[],
-): Promise<Selectable<Tables['spendings']>[]> => {
-  const spendings = tables.selectFrom('spendings').selectAll();
+): Promise<Selectable<Tables['rate_limit_events']>[]> => {
+  const rateLimitEvents = tables.selectFrom('rate_limit_events').selectAll();
   const keys = [
     ...Object.values(accountLimitKeys).map((keyOf) => keyOf(userId)),
     ...mailboxes.flatMap((mailbox) => Object.values(mailboxLimitKeys).map((keyOf) => keyOf(mailbox))),
   ];
-  const events = await spendings.where('counter', 'in', keys).execute();
+  const events = await rateLimitEvents.where('key', 'in', keys).execute();
   // A browser's id is known to that browser alone; what is counted against it is counted against all browsers at the same instant.
   const ofAll = mailboxes.map(mailboxLimitKeys.mailsOfBrowsers);
-  const instants = events.filter(({ counter }) => ofAll.includes(counter)).map(({ at }) => at);
-  const beside = instants.length > 0 ? await spendings.where('at', 'in', instants).execute() : [];
-  const ofOne = beside.filter(({ counter }) => mailboxes.some((mailbox) => isBrowserKeyOf(counter, mailbox)));
+  const instants = events.filter(({ key }) => ofAll.includes(key)).map(({ at }) => at);
+  const beside = instants.length > 0 ? await rateLimitEvents.where('at', 'in', instants).execute() : [];
+  const ofOne = beside.filter(({ key }) => mailboxes.some((mailbox) => isBrowserKeyOf(key, mailbox)));
   return [...events, ...ofOne].toSorted((a, b) => a.at - b.at);
 };
 
@@ -101,7 +101,7 @@ export const readExport = async (
       email,
       linked_at: instant(linked_at),
     })),
-    counted_for_limits: counted.map(({ counter, at }) => ({ what: counter.split(' ')[0], at: instant(at) })),
+    counted_for_limits: counted.map(({ key, at }) => ({ what: key.split(' ')[0], at: instant(at) })),
     wrong_codes_in_a_row: failures.map(({ in_a_row: count, last_at }) => ({ count, last_at: instant(last_at) })),
     avatar: avatar ? { type: 'image/webp', base64: Buffer.from(avatar.picture).toString('base64') } : null,
   };

@@ -13,9 +13,9 @@ const warnEveryMs = 10 * 60_000;
 /** Mails that were requested on the whole site in the last hour. */
 const mailsInAnHour = async (tables: Kysely<Tables>, now: number): Promise<number> => {
   const { mails } = await tables
-    .selectFrom('spendings')
+    .selectFrom('rate_limit_events')
     .select(({ fn }) => fn.countAll<number | string>().as('mails'))
-    .where('counter', '=', siteKeys.mails)
+    .where('key', '=', siteKeys.mails)
     .where('at', '>', now - hourMs)
     .executeTakeFirstOrThrow();
   return Number(mails);

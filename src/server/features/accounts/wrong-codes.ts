@@ -75,9 +75,9 @@ export const needsLink = async (tables: Kysely<Tables>, keys: GuessKeys, now: nu
 const haveBeenTyped = async (tables: Kysely<Tables>, max: number, key: string, now: number): Promise<boolean> => {
   // Reads only one row more than the limit: there may be thousands.
   const last = await tables
-    .selectFrom('spendings')
+    .selectFrom('rate_limit_events')
     .select('at')
-    .where('counter', '=', key)
+    .where('key', '=', key)
     .where('at', '>', now - maxWindowMs)
     .orderBy('at', 'desc')
     .offset(max - 1)
@@ -102,9 +102,9 @@ export const areShortCodesVoid = async (
 /** Wrong codes of all readers in the last 24 hours. */
 export const countWrongCodes = async (tables: Kysely<Tables>, now: number): Promise<number> => {
   const { wrong } = await tables
-    .selectFrom('spendings')
+    .selectFrom('rate_limit_events')
     .select((row) => row.fn.countAll<number | string>().as('wrong'))
-    .where('counter', '=', siteKeys.wrongCodes)
+    .where('key', '=', siteKeys.wrongCodes)
     .where('at', '>', now - maxWindowMs)
     .executeTakeFirstOrThrow();
   return Number(wrong);

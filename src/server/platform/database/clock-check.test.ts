@@ -41,7 +41,7 @@ onBothDatabases('the clock', (given) => {
       { id: 's', user_id: 'u', token_hash: 'h', user_agent: '', created_at: 1, expires_at: 1 },
       'last_seen_at',
     ],
-    ['spendings', { counter: 'c' }, 'at'],
+    ['rate_limit_events', { key: 'c' }, 'at'],
     ['outbox', { id: 'o', sealed: '', topic: null, tries: 0, next_try_at: 1, expires_at: 1 }, 'queued_at'],
     [
       'messages',
@@ -54,7 +54,7 @@ onBothDatabases('the clock', (given) => {
   ] as const)('is compared with what was written last to %s, except in the future', async (table, row, column) => {
     const { tables } = given.database;
     onTestFinished(async () => {
-      for (const each of ['clock', 'users', 'spendings', 'outbox', 'messages'] as const)
+      for (const each of ['clock', 'users', 'rate_limit_events', 'outbox', 'messages'] as const)
         await tables.deleteFrom(each).execute();
     });
     if (table === 'sessions')
@@ -77,9 +77,10 @@ onBothDatabases('the clock', (given) => {
   it('that was wrong is believed neither after it has written nor after a restart, and the right one is', async () => {
     const { tables } = given.database;
     onTestFinished(async () => {
-      for (const each of ['clock', 'spendings'] as const) await tables.deleteFrom(each).execute();
+      for (const each of ['clock', 'rate_limit_events'] as const) await tables.deleteFrom(each).execute();
     });
-    const write = (instant: number) => tables.insertInto('spendings').values({ counter: 'c', at: instant }).execute();
+    const write = (instant: number) =>
+      tables.insertInto('rate_limit_events').values({ key: 'c', at: instant }).execute();
     await write(at);
     for (const [wrong, state] of [
       [at + 30 * day, 'ahead'],
@@ -210,7 +211,7 @@ it('that is far ahead at a start deletes no session, code or mail, until an oper
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const services = await openServices(settings, logger, () => {});
     await vi.waitFor(() => expect(lines.join('')).toContain('the clock is more than a day ahead'), { timeout: 10_000 });
-    await tables.insertInto('spendings').values({ counter: 'c', at: wrong }).execute();
+    await tables.insertInto('rate_limit_events').values({ key: 'c', at: wrong }).execute();
     // A stop ends with a last look at the outbox.
     await services.close();
     vi.useRealTimers();

@@ -35,10 +35,10 @@ const lastWrittenAt = async (tables: Kysely<Tables>, now: number): Promise<numbe
         .where('last_seen_at', '<=', now)
         .as('sessions'),
       from
-        .selectFrom('spendings')
+        .selectFrom('rate_limit_events')
         .select(({ fn }) => fn.max('at').as('at'))
         .where('at', '<=', now)
-        .as('spendings'),
+        .as('rate_limit_events'),
       from
         .selectFrom('outbox')
         .select(({ fn }) => fn.max('queued_at').as('at'))

@@ -52,26 +52,26 @@ onBothDatabases('the database', (given) => {
   });
 
   it('opens again with its data and its tables unchanged', async () => {
-    await given.database.tables.insertInto('spendings').values({ counter: 'c', at: 7 }).execute();
+    await given.database.tables.insertInto('rate_limit_events').values({ key: 'c', at: 7 }).execute();
     const second = await openDatabase(given.place);
-    expect(await second.tables.selectFrom('spendings').selectAll().execute()).toEqual([{ counter: 'c', at: 7 }]);
+    expect(await second.tables.selectFrom('rate_limit_events').selectAll().execute()).toEqual([{ key: 'c', at: 7 }]);
     await second.close();
   });
 
   it('runs tasks of a key one after the other, also from two connections', async () => {
     const second = await openDatabase(given.place);
     /** Counts, and adds one, as a limit does: two at the same time would both see the same count. */
-    const spend = (at: number) =>
+    const record = (at: number) =>
       (at % 2 ? second : given.database).withLocks(['key'], async (transaction) => {
         const { n } = await transaction
-          .selectFrom('spendings')
+          .selectFrom('rate_limit_events')
           .select(({ fn }) => fn.countAll<number | string>().as('n'))
-          .where('counter', '=', 'turns')
+          .where('key', '=', 'turns')
           .executeTakeFirstOrThrow();
-        await transaction.insertInto('spendings').values({ counter: 'turns', at }).execute();
+        await transaction.insertInto('rate_limit_events').values({ key: 'turns', at }).execute();
         return Number(n);
       });
-    const counts = await Promise.all(Array.from({ length: 40 }, (_, at) => spend(at)));
+    const counts = await Promise.all(Array.from({ length: 40 }, (_, at) => record(at)));
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at));
     await second.close();
   });
@@ -81,7 +81,7 @@ onBothDatabases('the database', (given) => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, at) =>
         withLocks([`key ${at % 7}`], async (transaction) => {
-          await transaction.insertInto('spendings').values({ counter: 'many', at }).execute();
+          await transaction.insertInto('rate_limit_events').values({ key: 'many', at }).execute();
           if (at % 3 === 0) throw new Error(`not ${at}`);
           // PostgreSQL ends a transaction at the first error; SQLite would continue it.
           if (at % 3 === 1)
@@ -98,9 +98,9 @@ onBothDatabases('the database', (given) => {
     );
     expect(reasons).toEqual(outcomes.map((_, at) => (at % 3 === 0 ? `Error: not ${at}` : at)));
     const left = await tables
-      .selectFrom('spendings')
+      .selectFrom('rate_limit_events')
       .select('at')
-      .where('counter', '=', 'many')
+      .where('key', '=', 'many')
       .orderBy('at')
       .execute();
     expect(left.map(({ at }) => at)).toEqual(Array.from({ length: 200 }, (_, at) => at).filter((at) => at % 3 !== 0));
@@ -125,14 +125,14 @@ onBothDatabases('the database', (given) => {
 
   it('rolls back everything that a failed task did', async () => {
     const failing = given.database.withLocks(['key'], async (transaction) => {
-      await transaction.insertInto('spendings').values({ counter: 'failed', at: 1 }).execute();
+      await transaction.insertInto('rate_limit_events').values({ key: 'failed', at: 1 }).execute();
       throw new Error('not this time');
     });
     await expect(failing).rejects.toThrow('not this time');
     const left = await given.database.tables
-      .selectFrom('spendings')
+      .selectFrom('rate_limit_events')
       .selectAll()
-      .where('counter', '=', 'failed')
+      .where('key', '=', 'failed')
       .execute();
     expect(left).toEqual([]);
   });

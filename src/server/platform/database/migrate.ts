@@ -11,7 +11,7 @@ const [lockTimeoutMs, retryDelayMs] = [500, 1000];
 
 const isPostgres = (tables: Kysely<Tables>): boolean => tables.getExecutor().adapter instanceof PostgresAdapter;
 
-/** The migrations of later versions that a database has had: they only add, so this version still works with it. */
+/** The migrations of later versions that a database has had: they leave what this version reads and writes. */
 const laterMigrations = async (tables: Kysely<Tables>): Promise<Record<string, Migration>> => {
   const all = await tables.introspection.getTables({ withInternalKyselyTables: true });
   if (!all.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};

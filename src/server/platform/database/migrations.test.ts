@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { onBothDatabases } from '../../testing/databases.ts';
 import { createPostgresDatabase } from '../../testing/postgres-database.ts';
 import { openDatabase } from './database.ts';
@@ -13,22 +13,30 @@ import { sqliteFileIn } from './sqlite-file.ts';
 import { openSqlite } from './sqlite.ts';
 import { type Tables } from './tables.ts';
 
-onBothDatabases('a database of the first release', (given) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-first-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const provider = { getMigrations: () => Promise.resolve(migrations) };
 
+/** A new database as far as one migration, and where `openDatabase` finds it. */
+const openAt = async (
+  migration: string,
+  kind: string,
+): Promise<{ database: Kysely<Tables>; place: { dataDir: string; databaseUrl: string | undefined } }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-former-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const empty = kind === 'PostgreSQL' ? await createPostgresDatabase({ isEmpty: true }) : undefined;
+  if (empty) onTestFinished(empty.drop);
+  const databaseUrl = empty?.databaseUrl;
+  const database = databaseUrl
+    ? new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) }),
+      })
+    : await openSqlite(sqliteFileIn(dataDir), { openTimeoutMs: 0, busyTimeoutMs: 0 });
+  expect((await new Migrator({ db: database, provider }).migrateTo(migration)).error).toBeUndefined();
+  return { database, place: { dataDir, databaseUrl } };
+};
+
+onBothDatabases('a database of the first release', (given) => {
   it('preserves its accounts and sessions when it is migrated', async () => {
-    const empty = given.kind === 'PostgreSQL' ? await createPostgresDatabase({ isEmpty: true }) : undefined;
-    if (empty) onTestFinished(empty.drop);
-    const databaseUrl = empty?.databaseUrl;
-    const timeouts = { openTimeoutMs: 0, busyTimeoutMs: 0 };
-    const first = databaseUrl
-      ? new Kysely<unknown>({
-          dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) }),
-        })
-      : await openSqlite(sqliteFileIn(dataDir), timeouts);
-    const provider = { getMigrations: () => Promise.resolve(migrations) };
-    expect((await new Migrator({ db: first, provider }).migrateTo('001-accounts')).error).toBeUndefined();
+    const { database: first, place } = await openAt('001-accounts', given.kind);
     await sql`INSERT INTO users (id, email, email_key, is_completed, created_at) VALUES ('u', 'A@x.example', 'a@x.example', 0, 1)`.execute(
       first,
     );
@@ -40,7 +48,7 @@ onBothDatabases('a database of the first release', (given) => {
     );
     await first.destroy();
 
-    const { tables, close } = await openDatabase({ dataDir, databaseUrl });
+    const { tables, close } = await openDatabase(place);
     expect(await tables.selectFrom('users').select(['id', 'email']).execute()).toEqual([
       { id: 'u', email: 'A@x.example' },
     ]);
@@ -50,6 +58,36 @@ onBothDatabases('a database of the first release', (given) => {
     ]);
     expect(await tables.selectFrom('codes').select('mailbox').execute()).toEqual([]);
     await close();
+  });
+});
+
+onBothDatabases('the events of limits', (given) => {
+  it('are read and written under their former name by the version before', async () => {
+    const { database: former, place } = await openAt('012-outbox-urgency', given.kind);
+    await sql`INSERT INTO spendings (counter, at) VALUES ('a', 1), ('b', 2)`.execute(former);
+    await former.destroy();
+
+    const { tables, rowId, close } = await openDatabase(place);
+    onTestFinished(close);
+    const events = () => tables.selectFrom('rate_limit_events').selectAll().orderBy('at').execute();
+    expect(await events()).toEqual([
+      { key: 'a', at: 1 },
+      { key: 'b', at: 2 },
+    ]);
+    // The statements of version 0.2.0
+    const id = sql.ref(rowId);
+    const rows = (where: string) => sql`${id} IN (SELECT ${id} FROM spendings WHERE ${sql.raw(where)} LIMIT 1000)`;
+    await sql`INSERT INTO spendings (counter, at) VALUES ('c', 3), ('d', 9)`.execute(tables);
+    await sql`DELETE FROM spendings WHERE ${rows('at <= 1')}`.execute(tables);
+    await sql`UPDATE spendings SET at = 4 WHERE ${rows('at > 8')}`.execute(tables);
+    expect(await events()).toEqual([
+      { key: 'b', at: 2 },
+      { key: 'c', at: 3 },
+      { key: 'd', at: 4 },
+    ]);
+    const counted =
+      await sql`SELECT counter, at FROM spendings WHERE (counter = 'b' AND at > 1) ORDER BY at DESC`.execute(tables);
+    expect(counted.rows).toEqual([{ counter: 'b', at: 2 }]);
   });
 });
 
@@ -102,7 +140,6 @@ onBothDatabases('a table that has to change while it is read for long', (given) 
       return opened;
     };
     const [reading, beside] = [open(), open()];
-    const provider = { getMigrations: () => Promise.resolve(migrations) };
     await new Migrator({ db: beside, provider }).migrateTo('001-accounts');
     let migrating: ReturnType<typeof openDatabase> | undefined;
     await reading.transaction().execute(async (transaction) => {

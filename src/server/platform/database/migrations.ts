@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { type Migration } from 'kysely/migration';
 
 /**
  * Migrations of the tables in their order, by name. A released one is never edited: a later one changes its result. They are checked at
- * every start, and each runs once. Each only adds (a column has a default, or may be empty): the version before it runs beside the new one
- * during an upgrade, and has to start again where the new one does not.
+ * every start, and each runs once. The version before it runs beside the new one during an upgrade, and has to start again where the new one
+ * does not. So each only adds (a column has a default, or may be empty), and a table with a new name is a view by its former one.
  */
 export const migrations: Record<string, Migration> = {
   '001-accounts': {
@@ -303,6 +303,33 @@ export const migrations: Record<string, Migration> = {
         .columns(['expires_at', 'next_try_at'])
         .execute();
       await database.schema.dropIndex('outbox_by_end').execute();
+    },
+  },
+  '013-rate-limit-events': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      await database.schema.alterTable('spendings').renameTo('rate_limit_events').execute();
+      await database.schema.alterTable('rate_limit_events').renameColumn('counter', 'key').execute();
+      for (const index of ['spendings_by_counter', 'spendings_by_time'])
+        await database.schema.dropIndex(index).execute();
+      await database.schema
+        .createIndex('rate_limit_events_by_key')
+        .on('rate_limit_events')
+        .columns(['key', 'at'])
+        .execute();
+      await database.schema.createIndex('rate_limit_events_by_time').on('rate_limit_events').column('at').execute();
+      // The version before counts in the same rows; its sweep names them by the database's own row id.
+      const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter;
+      const rowId = sql.ref(isPostgres ? 'ctid' : 'rowid');
+      await sql`CREATE VIEW spendings AS SELECT ${rowId}, key AS counter, at FROM rate_limit_events`.execute(database);
+      if (isPostgres) return;
+      // SQLite writes through a view by triggers alone.
+      for (const [event, statement] of [
+        ['INSERT', 'INSERT INTO rate_limit_events (key, at) VALUES (NEW.counter, NEW.at)'],
+        ['UPDATE', 'UPDATE rate_limit_events SET at = NEW.at WHERE rowid = OLD.rowid'],
+        ['DELETE', 'DELETE FROM rate_limit_events WHERE rowid = OLD.rowid'],
+      ] as const)
+        await sql`CREATE TRIGGER ${sql.ref(`spendings_${event.toLowerCase()}`)} INSTEAD OF ${sql.raw(event)} ON spendings
+          BEGIN ${sql.raw(statement)}; END`.execute(database);
     },
   },
 };

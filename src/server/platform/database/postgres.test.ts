@@ -37,24 +37,24 @@ const errorInTime = async (promise: Promise<unknown>): Promise<unknown> => {
 
 it('a write after a transaction that could not begin in time is committed', async () => {
   const { network, tables, beside } = await behindNetwork(1);
-  await tables.selectFrom('spendings').selectAll().execute();
+  await tables.selectFrom('rate_limit_events').selectAll().execute();
   network.cut();
   expect(await errorInTime(tables.transaction().execute(() => Promise.resolve()))).toBeInstanceOf(Error);
   network.mend();
-  await tables.insertInto('spendings').values({ counter: 'acknowledged', at: 1 }).execute();
-  expect(await beside.selectFrom('spendings').select('counter').execute()).toEqual([{ counter: 'acknowledged' }]);
+  await tables.insertInto('rate_limit_events').values({ key: 'acknowledged', at: 1 }).execute();
+  expect(await beside.selectFrom('rate_limit_events').select('key').execute()).toEqual([{ key: 'acknowledged' }]);
 });
 
 it('a transaction that was left open does not take in the next write', async () => {
   const { tables, beside } = await behindNetwork(1);
   await tables.connection().execute((connection) => sql`BEGIN`.execute(connection));
-  await tables.insertInto('spendings').values({ counter: 'acknowledged', at: 1 }).execute();
-  expect(await beside.selectFrom('spendings').select('counter').execute()).toEqual([{ counter: 'acknowledged' }]);
+  await tables.insertInto('rate_limit_events').values({ key: 'acknowledged', at: 1 }).execute();
+  expect(await beside.selectFrom('rate_limit_events').select('key').execute()).toEqual([{ key: 'acknowledged' }]);
 });
 
 it('connections that died together cost the time of one request', async () => {
   const { network, tables } = await behindNetwork(3);
-  const ask = () => tables.selectFrom('spendings').selectAll().execute();
+  const ask = () => tables.selectFrom('rate_limit_events').selectAll().execute();
   await Promise.all([ask(), ask(), ask()]);
   network.abandon();
   expect(await errorInTime(ask())).toBeInstanceOf(Error);
@@ -67,7 +67,7 @@ it('a connection on which a write was refused, as on a standby, is replaced', as
   const before = await process();
   const reading = tables.transaction().setAccessMode('read only');
   const refused = reading.execute((transaction) =>
-    transaction.insertInto('spendings').values({ counter: 'c', at: 1 }).execute(),
+    transaction.insertInto('rate_limit_events').values({ key: 'c', at: 1 }).execute(),
   );
   await expect(refused).rejects.toMatchObject({ code: '25006' });
   expect(await process()).not.toBe(before);

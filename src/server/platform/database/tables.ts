@@ -6,7 +6,7 @@ export interface Tables {
   users: UserRow;
   sessions: SessionRow;
   codes: CodeRow;
-  spendings: RateLimitEventRow;
+  rate_limit_events: RateLimitEventRow;
   failures: FailuresRow;
   avatars: AvatarRow;
   outbox: OutboxRow;
@@ -70,7 +70,7 @@ export interface CodeRow {
 }
 
 interface RateLimitEventRow {
-  counter: string;
+  key: string;
   at: number;
 }
 

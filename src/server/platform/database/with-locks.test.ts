@@ -52,19 +52,19 @@ describe('locks on PostgreSQL', () => {
   it('are taken again by a task that PostgreSQL ended in a deadlock over rows that no lock covers', async () => {
     const { tables, withLocks } = database;
     await tables
-      .insertInto('spendings')
-      .values(['a', 'b'].map((counter) => ({ counter, at: 1 })))
+      .insertInto('rate_limit_events')
+      .values(['a', 'b'].map((key) => ({ key, at: 1 })))
       .execute();
     const both = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()] as const;
     let attempts = 0;
-    const update = (key: LockKey, counters: readonly [string, string], own: 0 | 1) =>
+    const update = (key: LockKey, order: readonly [string, string], own: 0 | 1) =>
       withLocks([key], async (transaction) => {
         attempts += 1;
-        for (const counter of counters) {
+        for (const row of order) {
           await transaction
-            .updateTable('spendings')
+            .updateTable('rate_limit_events')
             .set('at', sql`at + 1`)
-            .where('counter', '=', counter)
+            .where('key', '=', row)
             .execute();
           both[own].resolve(undefined);
           // Each then asks for the row that the other has.
@@ -73,7 +73,9 @@ describe('locks on PostgreSQL', () => {
       });
     await Promise.all([update('account a', ['a', 'b'], 0), update('account b', ['b', 'a'], 1)]);
     expect(attempts).toBe(3);
-    expect((await tables.selectFrom('spendings').select('at').execute()).map(({ at }) => Number(at))).toEqual([3, 3]);
+    expect((await tables.selectFrom('rate_limit_events').select('at').execute()).map(({ at }) => Number(at))).toEqual([
+      3, 3,
+    ]);
   });
 
   it('fail with what says that the database is away, or is at fault itself', async () => {

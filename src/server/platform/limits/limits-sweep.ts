@@ -4,6 +4,6 @@ import { maxWindowMs } from './rate-limits.ts';
 
 /** Events that no window reaches any more. */
 export const limitsSweep: SweepRules = {
-  expired: (now) => ({ spendings: sql`at <= ${now - maxWindowMs}` }),
-  repairs: (now) => [['spendings', sql`at = ${now}`, sql`at > ${now + clockSlackMs}`]],
+  expired: (now) => ({ rate_limit_events: sql`at <= ${now - maxWindowMs}` }),
+  repairs: (now) => [['rate_limit_events', sql`at = ${now}`, sql`at > ${now + clockSlackMs}`]],
 };

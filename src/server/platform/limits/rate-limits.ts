@@ -75,13 +75,13 @@ export const readRateLimits = async (
   now: number,
 ): Promise<WaitMsOf> => {
   const rows = await tables
-    .selectFrom('spendings')
-    .select(['counter', 'at'])
+    .selectFrom('rate_limit_events')
+    .select(['key', 'at'])
     .where((where) =>
       where.or(
         limits.map(([key, windows]) =>
           where.and([
-            where('counter', '=', key),
+            where('key', '=', key),
             where('at', '>', now - Math.max(...windows.map(({ windowMs }) => windowMs))),
           ]),
         ),
@@ -89,7 +89,7 @@ export const readRateLimits = async (
     )
     .orderBy('at', 'desc')
     .execute();
-  const events = Map.groupBy(rows, ({ counter }) => counter);
+  const events = Map.groupBy(rows, ({ key }) => key);
   const waitMsOfLimit = ([key, windows]: RateLimit): number =>
     waitMsOf(
       (events.get(key) ?? []).map(({ at }) => at),
@@ -106,13 +106,13 @@ export const readWaitMs = async (tables: Kysely<Tables>, limits: readonly RateLi
 /** Records one event under each of these keys. */
 export const recordEvents = async (tables: Kysely<Tables>, keys: readonly string[], now: number): Promise<void> => {
   await tables
-    .insertInto('spendings')
-    .values(keys.map((key) => ({ counter: key, at: now })))
+    .insertInto('rate_limit_events')
+    .values(keys.map((key) => ({ key, at: now })))
     .execute();
 };
 
 /** Counts an event of one limit, where there is room; returns milliseconds until there is, 0 where it was counted. */
-export const spend = (
+export const consume = (
   { withLocks }: Pick<Database, 'withLocks'>,
   [key, windows]: RateLimit,
   now: () => number,

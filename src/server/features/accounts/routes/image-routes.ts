@@ -8,7 +8,7 @@ import { type ServerEnv } from '../../../http/server-env.ts';
 import { isAcceptedPicture } from '../../../platform/avatar-renderer/accepted-picture.ts';
 import { setAvatar } from '../avatars.ts';
 import { accountLimitKeys } from '../../../platform/limits/keys.ts';
-import { type RateLimit, rateLimits, readWaitMs, spend } from '../../../platform/limits/rate-limits.ts';
+import { type RateLimit, rateLimits, readWaitMs, consume } from '../../../platform/limits/rate-limits.ts';
 import { type SignedInReader, whileSignedIn } from '../../../http/session/sessions.ts';
 import { userAnswer } from '../users.ts';
 import { requireReader, wordsFor, wrongField } from '../../../http/session/reader-api.ts';
@@ -33,7 +33,8 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const render = async (userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<Buffer | undefined> => {
     if (rendering.has(userId)) throw new ApiProblem(429, { retryAfter: renderedIn });
     rendering.add(userId);
-    const begin = async (): Promise<void> => refuseAbove(await spend(accounts.database, limitOf(userId), accounts.now));
+    const begin = async (): Promise<void> =>
+      refuseAbove(await consume(accounts.database, limitOf(userId), accounts.now));
     return accounts.renderAvatar(bytes, { signal, begin }).finally(() => rendering.delete(userId));
   };
 

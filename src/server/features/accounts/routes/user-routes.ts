@@ -16,7 +16,7 @@ import { deletionEmail, undoableAt } from '../email-changes.ts';
 import { exportOf } from '../export.ts';
 import { accountLimitKeys } from '../../../platform/limits/keys.ts';
 import { parseProfileFields } from '../profile-fields.ts';
-import { rateLimits, spend } from '../../../platform/limits/rate-limits.ts';
+import { rateLimits, consume } from '../../../platform/limits/rate-limits.ts';
 import { type SignedInReader, whileSignedIn } from '../../../http/session/sessions.ts';
 import { updateUser, userAnswer } from '../users.ts';
 import { requireReader, wordsFor, wrongField } from '../../../http/session/reader-api.ts';
@@ -82,7 +82,11 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(exportUserRoute, async (c) => {
     const { user } = await requireReader(api, c);
     // It reads every table.
-    const wait = await spend(accounts.database, [accountLimitKeys.exports(user.id), rateLimits.exports], accounts.now);
+    const wait = await consume(
+      accounts.database,
+      [accountLimitKeys.exports(user.id), rateLimits.exports],
+      accounts.now,
+    );
     if (wait > 0) throw new ApiProblem(429, { retryAfter: Math.ceil(wait / 1000) });
     const exported = await exportOf(accounts, user.id);
     // Deleted in the meantime
