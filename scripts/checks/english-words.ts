@@ -1,4 +1,4 @@
-/** What the desk does not write in English, and what it writes instead: docs/english.md has the whole style, and the reasons. */
+/** What the newsroom does not write in English, and what it writes instead: docs/english.md has the whole style, and the reasons. */
 export interface EnglishRule {
   /** What is refused, whether with a capital or without. */
   not: RegExp;

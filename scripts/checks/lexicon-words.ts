@@ -1,4 +1,4 @@
-/** Words that the desk no longer uses, and their replacements: docs/rtl.md, "Lexicon", has the reasons. */
+/** Words that the newsroom no longer uses, and their replacements: docs/rtl.md, "Lexicon", has the reasons. */
 export interface LexiconEntry {
   /** Words as they were written, each to be found whole, also after و ف ب ل ك. */
   not?: readonly string[];

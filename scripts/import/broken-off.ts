@@ -16,6 +16,6 @@ export function brokenOffWarning(
   const hasOrder = [facts, ...Object.values(facts.stages ?? {})].some(({ manualOrder }) => manualOrder);
   const isKnown = facts.current || facts.curtailed || facts.champion || hasOrder || hasEveryTitle;
   if (without === 0 || isKnown) return undefined;
-  const line = `in football/desk/seasons.json, "${season}": { "curtailed": "final" } or { "curtailed": "void" }`;
+  const line = `in football/overrides/seasons.json, "${season}": { "curtailed": "final" } or { "curtailed": "void" }`;
   return `${without} of ${matches.length} matches have no result, and seasons.json does not say how the season ended: ${line}`;
 }

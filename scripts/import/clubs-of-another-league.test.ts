@@ -7,14 +7,14 @@ import { notInSample } from '../../tests/fixtures/openfootball/data-folders.ts';
 import { leagueFile } from '../../tests/fixtures/openfootball/real-league.ts';
 import { clubBook } from './club-book.ts';
 import { foreignSeasons } from './clubs-of-another-league.ts';
-import { readDeskFacts, readDeskTables } from './files/desk-tables.ts';
+import { readFacts, readTables } from './files/read-tables.ts';
 import { planImport } from './files/plan-import.ts';
 import { writeImport } from './files/write-import.ts';
 import { openfootballJson } from './forms/openfootball-json/form.ts';
 import { readLeague } from './league.ts';
 import { leagueSeason } from './testing/league-season.ts';
 
-const [facts, tables] = [await readDeskFacts(), await readDeskTables()];
+const [facts, tables] = [await readFacts(), await readTables()];
 const first = ['Zenit Petersburg', 'Spartak Moskva', 'CSKA Moskva', 'Lokomotiv Moskva', 'FC Krasnodar', 'FC Rostov'];
 const second = ['SKA Khabarovsk', 'Shinnik', 'FC Khimki', 'Tom Tomsk', 'Rotor', 'Neftekhimik Nizhnekamsk'];
 const promoted = [...first.slice(0, 4), ...second.slice(4)];
@@ -59,7 +59,7 @@ describe('a file with the clubs of another league', () => {
     const content = await mkdtemp(join(tmpdir(), 'leagues-'));
     const planOf = (path: string) => {
       const [value] = seasonsOf({ [path]: fileOf(first) });
-      return planImport([{ path, value, irregularities: [] }], content, 'desk');
+      return planImport([{ path, value, irregularities: [] }], content, 'newsroom');
     };
     try {
       await writeImport(join(content, 'football'), await planOf('2019-20/ru.1'));

@@ -30,11 +30,11 @@ const haveSameClubs = (a: LeagueSeason, b: LeagueSeason): boolean =>
  * @param ofContent seasons that are written already: they are never foreign
  */
 export function foreignSeasons(
-  editions: readonly LeagueSeason[],
+  seasons: readonly LeagueSeason[],
   ofContent: readonly LeagueSeason[] = [],
 ): ForeignSeason[] {
-  const imported = new Set(editions.map(({ season }) => season.id));
-  const leagues = [...editions, ...ofContent.filter(({ season }) => !imported.has(season.id))].filter(isNationalLeague);
+  const imported = new Set(seasons.map(({ season }) => season.id));
+  const leagues = [...seasons, ...ofContent.filter(({ season }) => !imported.has(season.id))].filter(isNationalLeague);
   const inOneSeason = Map.groupBy(leagues, ({ competition, season }) => `${competition.country} ${season.label}`);
   /** How many of a season's clubs are in another season of a league, at most. */
   const atHome = (clubsOf: LeagueSeason, { competition, season }: LeagueSeason): number =>

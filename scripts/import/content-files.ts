@@ -4,7 +4,7 @@ import { competition, season } from '#schemas/competition.ts';
 import { match } from '#schemas/match.ts';
 import { membership, player } from '#schemas/player.ts';
 import { venue } from '#schemas/venue.ts';
-import type { CompetitionEdition } from './edition.ts';
+import type { ImportedSeason } from './imported-season.ts';
 import { unknownColours } from '#football/marks/unknown-colours.ts';
 import { inHouseStyle } from './house-style.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
@@ -18,7 +18,7 @@ export interface ContentFile {
   schema: z.ZodType;
   /** Required fields that neither the source nor the newsroom has given. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** Several editions have facts of it: what one lacks, another may have written. */
+  /** Several seasons have facts of it: what one lacks, another may have written. */
   isShared?: boolean;
 }
 
@@ -28,14 +28,14 @@ export interface ContentFiles {
   season: { id: string; files: ContentFile[]; isPartial?: true };
 }
 
-/** The files that hold an edition, in a fixed order. */
-export function contentFiles(edition: CompetitionEdition): ContentFiles {
-  const { competition: ofEdition, season: own, clubs, venues, squads, matches, isPartial } = inHouseStyle(edition);
+/** The files that hold a season, in a fixed order. */
+export function contentFiles(imported: ImportedSeason): ContentFiles {
+  const { competition: ofSeason, season: own, clubs, venues, squads, matches, isPartial } = inHouseStyle(imported);
   const path = (name: string): string => `seasons/${own.id}/${name}.json`;
   const memberships = squads.flatMap(({ members }) => members.map((member) => member.membership));
   const squadFile = { path: path('squads'), data: memberships, schema: z.array(membership) };
   const items: ContentFile[] = [
-    { path: `competitions/${ofEdition.id}.json`, data: ofEdition, schema: competition },
+    { path: `competitions/${ofSeason.id}.json`, data: ofSeason, schema: competition },
     ...clubs.map((data) => ({
       path: `clubs/${data.id}.json`,
       data,

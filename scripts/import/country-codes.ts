@@ -1,4 +1,4 @@
-import nations from './desk/nations.json' with { type: 'json' };
+import nations from './facts/nations.json' with { type: 'json' };
 
 /** Countries of openfootball's codes that are not ISO's. */
 const countries: Readonly<Record<string, string>> = { en: 'ENG', eng: 'ENG', sco: 'SCO', wal: 'WAL', nir: 'NIR' };

@@ -1,4 +1,4 @@
-import type { CompetitionEdition } from './edition.ts';
+import type { ImportedSeason } from './imported-season.ts';
 
 export interface Coverage {
   /** What is counted, such as `players`. */
@@ -25,10 +25,10 @@ const coverage = (of: string, items: ReadonlyMap<string, Named>): Coverage => ({
 const byId = <Item extends Named & { id: string }>(items: readonly Item[]): Map<string, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** Which names of some editions have an Arabic form, kind by kind; duplicates count once. */
-export function arabicCoverage(editions: readonly CompetitionEdition[]): Coverage[] {
-  const members = editions.flatMap(({ squads }) => squads.flatMap((squad) => squad.members));
-  const events = editions.flatMap(({ matches }) =>
+/** Which names of some seasons have an Arabic form, kind by kind; duplicates count once. */
+export function arabicCoverage(seasons: readonly ImportedSeason[]): Coverage[] {
+  const members = seasons.flatMap(({ squads }) => squads.flatMap((squad) => squad.members));
+  const events = seasons.flatMap(({ matches }) =>
     matches.flatMap((match) => ('events' in match && match.events) || []),
   );
   const players = byId(members.map(({ player }) => player));
@@ -45,8 +45,8 @@ export function arabicCoverage(editions: readonly CompetitionEdition[]): Coverag
     ),
   );
   return [
-    coverage('teams', byId(editions.flatMap(({ clubs }) => clubs))),
-    coverage('venues', byId(editions.flatMap(({ venues }) => venues))),
+    coverage('teams', byId(seasons.flatMap(({ clubs }) => clubs))),
+    coverage('venues', byId(seasons.flatMap(({ venues }) => venues))),
     coverage('players', players),
     coverage('scorers', scorers),
     coverage('parent clubs', parents),

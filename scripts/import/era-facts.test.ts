@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eraFacts, rulesOfSeason, zonesOf } from './era-facts.ts';
-import { readDeskFacts } from './files/desk-tables.ts';
+import { readFacts } from './files/read-tables.ts';
 import { since } from './testing/eras.ts';
 
 const relegation = { key: 'relegation' as const, label: { ar: 'الهبوط', en: 'Relegation' } };
@@ -14,7 +14,7 @@ describe('the formats of tournaments', () => {
     ['euro', '2016', { topN: 2, bestThirds: 4 }],
     ['euro', '2028', { topN: 2, bestThirds: 4 }],
   ])('of %s in %s hold from a season on', async (code, label, advance) => {
-    const { competitions } = await readDeskFacts();
+    const { competitions } = await readFacts();
     const rules = rulesOfSeason(competitions[code]?.eras ?? [], {}, label);
     expect(rules.stages?.['groups']?.advance).toEqual(advance);
     expect(rules.bestThirdTiebreakers).toBe(advance && 'bestThirds' in advance ? 'bestThirds' : undefined);
@@ -85,7 +85,7 @@ describe('zones', () => {
 });
 
 describe('the table of competitions', async () => {
-  const { competitions } = await readDeskFacts();
+  const { competitions } = await readFacts();
   const rulesIn = (code: string, label: string) => rulesOfSeason(competitions[code]?.eras ?? [], {}, label);
 
   it.each(Object.keys(competitions))('%s: has tiebreakers today', (code) => {

@@ -57,7 +57,7 @@ describe('names of another source', () => {
       join(csv, 'given/E0.csv'),
       text.replaceAll('Man United', 'Manch Unit').replaceAll('Luton', 'Hatters'),
     );
-    const file = 'football/desk/source-names.json';
+    const file = 'football/overrides/source-names.json';
     const decisions = (united: string | null, luton: string | null) => ({
       'football-data.co.uk': { clubs: { 'premier-league': { Hatters: luton, 'Manch Unit': united } } },
     });
@@ -131,7 +131,7 @@ describe('results of a source without rounds', () => {
     const matches = await matchesIn('out');
     expect(matches).toHaveLength(30);
     expect(matches.every(({ matchday }) => matchday !== undefined)).toBe(true);
-    const moved = JSON.parse((await textsIn(folder, 'out'))['football/moved.json'] ?? '[]') as Items;
+    const moved = JSON.parse((await textsIn(folder, 'out'))['football/redirects.json'] ?? '[]') as Items;
     expect(moved).toContainEqual({
       ...{ kind: 'match', id: 'premier-league-2023-24-burnley-manchester-city' },
       to: { kind: 'match', id: 'premier-league-2023-24-round-1-burnley-manchester-city' },

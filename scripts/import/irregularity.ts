@@ -26,7 +26,7 @@ export const severities = {
   BAD_TIME: 'warning',
   CLUB_MAYBE_SAME: 'warning',
   DATE_OUTSIDE_SEASON: 'warning',
-  DESK_DISAGREES: 'warning',
+  NEWSROOM_DISAGREES: 'warning',
   DUPLICATE_MATCH: 'warning',
   EXTRA_TIME_AS_FULL_TIME: 'warning',
   GOALS_DISAGREE_WITH_SCORE: 'warning',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readDeskFacts, readDeskTables } from './files/desk-tables.ts';
+import { readFacts, readTables } from './files/read-tables.ts';
 import { nameId } from './name-id.ts';
 
-const { seasons } = await readDeskFacts();
-const { teams } = await readDeskTables();
+const { seasons } = await readFacts();
+const { teams } = await readTables();
 const idsOf = ([key, { en, aliases = [] }]: [string, (typeof teams)[string]]): string[] => {
   const name = key.replace(/ \([A-Z]{3}\)$/, '');
   return [nameId(en ?? key), ...[name, ...aliases].map(nameId)];

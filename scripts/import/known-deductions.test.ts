@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readDeskFacts } from './files/desk-tables.ts';
+import { readFacts } from './files/read-tables.ts';
 import { withTeamIds } from './season-teams.ts';
 import { clubNameKey } from '#football/club-name-key.ts';
 
-const { seasons } = await readDeskFacts();
+const { seasons } = await readFacts();
 
 /** As the files of the seasons call the clubs, with the points that were taken away from them. */
 it.each([

@@ -1,4 +1,4 @@
-import type { KnownEdition, KnownFixture, MatchEntry } from './matches.ts';
+import type { KnownMatches, KnownFixture, MatchEntry } from './matches.ts';
 import type { SeasonEntry } from './season-entry.ts';
 import type { VenueEntry } from './venues.ts';
 
@@ -34,7 +34,7 @@ const mayBeSame = (one: KnownFixture, other: KnownFixture): boolean =>
   });
 
 /** Finds matches of a season that the content has: by their teams, else by their kickoff or their day where that is one match's alone. */
-export function knownEdition({ matches, venues }: KnownSeason): KnownEdition {
+export function knownMatches({ matches, venues }: KnownSeason): KnownMatches {
   const [ofTeams, ofKickoff, ofDay] = [
     uniqueBy(matches, byTeams),
     uniqueBy(matches, byKickoff),

@@ -6,7 +6,7 @@ import { rawMatch, readMatchesOfLeague, type RawMatch } from './testing/league-f
 /** The one match of a file, after a change. */
 const readOne = (changes: RawMatch) => {
   const read = readMatchesOfLeague([rawMatch(changes)]);
-  return { ...read, match: read.edition?.matches[0] };
+  return { ...read, match: read.imported?.matches[0] };
 };
 
 describe('a match of a league', () => {
@@ -96,10 +96,10 @@ describe('a match of a league', () => {
     [{ status: 'forgotten' }, 'FINISHED', ['UNKNOWN_STATUS matches[0].status']],
     [{ status: 7 }, 'FINISHED', ['BAD_FIELD matches[0].status']],
   ])('%j is %s', (changes, status, expected) => {
-    const { match, codes, edition } = readOne(changes);
+    const { match, codes, imported } = readOne(changes);
     expect(match?.status).toBe(status);
     expect(codes).toEqual(expected);
-    expect(checkFiles(edition ? contentFiles(edition).season.files : [])).toEqual([]);
+    expect(checkFiles(imported ? contentFiles(imported).season.files : [])).toEqual([]);
   });
 
   it.each<[RawMatch, object, string[]]>([
@@ -126,14 +126,14 @@ describe('a match of a league', () => {
     ['that is nothing', null, 'BAD_MATCH matches[1]'],
     ['in a list of its own', [rawMatch()], 'BAD_MATCH matches[1]'],
   ])('%s is left out and reported, and the others stay', (_, wrong, expected) => {
-    const { edition, codes, irregularities } = readMatchesOfLeague([
+    const { imported, codes, irregularities } = readMatchesOfLeague([
       rawMatch(),
       wrong,
       rawMatch({ round: 'Matchday 2' }),
     ]);
     expect(codes).toEqual([expected]);
-    expect(edition?.matches).toHaveLength(2);
-    expect(edition?.listed).toBe(3);
+    expect(imported?.matches).toHaveLength(2);
+    expect(imported?.listed).toBe(3);
     expect(hasErrors(irregularities)).toBe(false);
   });
 
@@ -155,22 +155,22 @@ describe('a fixture that comes twice', () => {
   const again = (first: RawMatch, second: RawMatch) => readMatchesOfLeague([rawMatch(first), rawMatch(second)]);
 
   it('is kept once, the first of them', () => {
-    const { edition, codes } = again({}, { score: { ft: [9, 9] } });
-    expect(edition?.matches).toMatchObject([{ score: { regularTime: { home: 2, away: 1 } } }]);
+    const { imported, codes } = again({}, { score: { ft: [9, 9] } });
+    expect(imported?.matches).toMatchObject([{ score: { regularTime: { home: 2, away: 1 } } }]);
     expect(codes).toEqual(['DUPLICATE_MATCH matches[1]']);
   });
 
   it('is kept with its result, where only the second has one', () => {
-    const { edition } = again({ status: 'postponed', score: {} }, { date: '2024-12-24' });
-    expect(edition?.matches).toMatchObject([{ status: 'FINISHED', kickoff: '2024-12-24T15:00:00Z' }]);
+    const { imported } = again({ status: 'postponed', score: {} }, { date: '2024-12-24' });
+    expect(imported?.matches).toMatchObject([{ status: 'FINISHED', kickoff: '2024-12-24T15:00:00Z' }]);
   });
 
   it('is another one in another round, and away', () => {
     const others = [{ round: 'Matchday 18' }, { team1: 'Zamalek', team2: 'Al Ahly SC' }];
-    const { edition, codes } = readMatchesOfLeague([rawMatch(), ...others.map(rawMatch)]);
-    expect(edition?.matches).toHaveLength(3);
+    const { imported, codes } = readMatchesOfLeague([rawMatch(), ...others.map(rawMatch)]);
+    expect(imported?.matches).toHaveLength(3);
     expect(codes).toEqual([]);
-    expect(edition?.season.stages).toMatchObject([{ type: 'ROUND_ROBIN', legs: 2 }]);
+    expect(imported?.season.stages).toMatchObject([{ type: 'ROUND_ROBIN', legs: 2 }]);
   });
 
   it('is the same under all names of its teams', () => {

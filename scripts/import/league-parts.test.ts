@@ -13,18 +13,18 @@ describe('the parts of a season', () => {
     rawMatch({ round, team1, team2, date, ...more });
 
   it('of a league that splits have their own teams, and carry the results over', () => {
-    const { edition, codes } = readMatchesOfLeague([
+    const { imported, codes } = readMatchesOfLeague([
       match('Matchday 1', 'Al Ahly SC', 'Zamalek'),
       match('Matchday 1', 'Al Masry', 'Ismaily'),
       match('Championship, Matchday 1', 'Zamalek', 'Al Ahly SC', '2025-03-11'),
       match('Relegation, Matchday 1', 'Ismaily', 'Al Masry', '2025-03-12'),
     ]);
-    expect(edition?.season.stages).toMatchObject([
+    expect(imported?.season.stages).toMatchObject([
       { id: 'regular-season', legs: 1 },
       { id: 'championship', teams: ['al-ahly', 'zamalek'], carriesOverFrom: 'regular-season' },
       { id: 'relegation', teams: ['al-masry-sc', 'ismaily'], carriesOverFrom: 'regular-season' },
     ]);
-    expect(edition?.matches[2]).toMatchObject({
+    expect(imported?.matches[2]).toMatchObject({
       id: 'egyptian-league-2024-25-championship-round-1-zamalek-al-ahly',
       stage: 'championship',
       matchday: 1,
@@ -33,19 +33,19 @@ describe('the parts of a season', () => {
   });
 
   it('may be named by the stage of a match', () => {
-    const { edition, codes } = readMatchesOfLeague([
+    const { imported, codes } = readMatchesOfLeague([
       match('Matchday 1', 'Al Ahly SC', 'Zamalek', '2025-01-01', { stage: 'Regular' }),
       match('Matchday 1', 'Zamalek', 'Al Ahly SC', '2025-03-11', { stage: 'Championship' }),
     ]);
-    expect(edition?.season.stages.map(({ id }) => id)).toEqual(['regular-season', 'championship']);
-    expect(edition?.matches[0]?.id).toBe('egyptian-league-2024-25-round-1-al-ahly-zamalek');
+    expect(imported?.season.stages.map(({ id }) => id)).toEqual(['regular-season', 'championship']);
+    expect(imported?.matches[0]?.id).toBe('egyptian-league-2024-25-round-1-al-ahly-zamalek');
     expect(codes).toEqual([]);
   });
 
   it('carry nothing over, and say so, where the rules are unknown', () => {
     const facts = structuredClone(sampleFacts);
     for (const era of facts.competitions['eg.1']?.eras ?? []) delete era.split;
-    const { edition, codes } = readMatchesOfLeague(
+    const { imported, codes } = readMatchesOfLeague(
       [
         match('1. Round', 'Al Ahly SC', 'Zamalek'),
         match('1. Round', 'Al Masry', 'Ismaily'),
@@ -55,17 +55,17 @@ describe('the parts of a season', () => {
       ],
       { facts },
     );
-    expect(edition?.season.stages[1]).not.toHaveProperty('carriesOverFrom');
+    expect(imported?.season.stages[1]).not.toHaveProperty('carriesOverFrom');
     expect(beside(codes)).toEqual(['MISSING_CARRY_OVER']);
   });
 
   it('without a translation have a name in Arabic made by rule', () => {
-    const { edition, codes } = readMatchesOfLeague([
+    const { imported, codes } = readMatchesOfLeague([
       match('Matchday 1', 'Al Ahly SC', 'Zamalek'),
       match('Super Six, Matchday 1', 'Al Ahly SC', 'Zamalek', '2025-05-01'),
       match('Super Six, Matchday 2', 'Zamalek', 'Al Ahly SC', '2025-05-08'),
     ]);
-    expect(edition?.season.stages[1]).toMatchObject({ id: 'super-six', name: { ar: 'سوبر سيكس', en: 'Super Six' } });
+    expect(imported?.season.stages[1]).toMatchObject({ id: 'super-six', name: { ar: 'سوبر سيكس', en: 'Super Six' } });
     expect(codes).toEqual(['UNKNOWN_STAGE matches[1].round']);
   });
 
@@ -80,7 +80,7 @@ describe('the parts of a season', () => {
   });
 
   it('of a cup are rounds of ties, with their tree where the results show it', () => {
-    const { edition } = readMatchesOfLeague(
+    const { imported } = readMatchesOfLeague(
       [
         match('1. Round', 'Al Ahly SC', 'Zamalek', '2025-01-01'),
         match('1. Round', 'Al Masry', 'Ismaily', '2025-01-02'),
@@ -88,14 +88,14 @@ describe('the parts of a season', () => {
       ],
       { code: 'eg.cup' },
     );
-    expect(edition?.season.stages).toMatchObject([
+    expect(imported?.season.stages).toMatchObject([
       { id: 'round-1', type: 'KNOCKOUT', name: { en: 'Round 1' }, ties: [{ slot: 1 }, { slot: 2 }] },
       { id: 'final', type: 'KNOCKOUT', ties: [{ slot: 3, feeders: [1, 2] }] },
     ]);
   });
 
   it('of a continental cup are groups, and ties of two legs that may go on after a win', () => {
-    const { edition, codes } = readMatchesOfLeague(
+    const { imported, codes } = readMatchesOfLeague(
       [
         match('Group A', 'Al Ahly SC (EGY)', 'Wydad AC (MAR)', '2025-01-01'),
         match('Group A', 'Wydad AC (MAR)', 'Al Ahly SC (EGY)', '2025-01-08'),
@@ -106,12 +106,12 @@ describe('the parts of a season', () => {
       ],
       { code: 'caf.cl' },
     );
-    expect(edition?.season.stages).toMatchObject([
+    expect(imported?.season.stages).toMatchObject([
       { type: 'GROUPS', advance: { topN: 2 }, groups: [{ id: 'group-a', teams: ['al-ahly', 'wydad-ac'] }] },
       { id: 'quarter-final', type: 'KNOCKOUT', legs: 2, ties: [{ matches: { length: 2 } }] },
     ]);
-    expect(edition?.clubs.map(({ id, country }) => `${id} ${country}`)).toEqual(['al-ahly EG', 'wydad-ac MA']);
-    expect(edition?.matches[3]).toMatchObject({ score: { penalties: { home: 3, away: 4 } } });
+    expect(imported?.clubs.map(({ id, country }) => `${id} ${country}`)).toEqual(['al-ahly EG', 'wydad-ac MA']);
+    expect(imported?.matches[3]).toMatchObject({ score: { penalties: { home: 3, away: 4 } } });
     expect(beside(codes)).toEqual(['MISSING_TIME_ZONE']);
   });
 
@@ -121,7 +121,7 @@ describe('the parts of a season', () => {
     const played = [match('Group A', 'Al Ahly SC (EGY)', 'Wydad AC (MAR)')];
     const advanceSince = (from: string) => {
       cup?.eras.splice(1, 1, since({ stages: { groups: { advance: { topN: 1 } } } }, from));
-      return readMatchesOfLeague(played, { facts, code: 'caf.cl' }).edition?.season.stages[0];
+      return readMatchesOfLeague(played, { facts, code: 'caf.cl' }).imported?.season.stages[0];
     };
     expect(advanceSince('2024')).toMatchObject({ advance: { topN: 1 } });
     expect(advanceSince('2025')).toMatchObject({ advance: { topN: 2 } });
@@ -137,11 +137,11 @@ describe('the parts of a season', () => {
       ],
     };
     facts.competitions['caf.cl']?.eras.push(since({ stages: { groups } }));
-    const { edition } = readMatchesOfLeague([match('Group A', 'Al Ahly SC (EGY)', 'Wydad AC (MAR)')], {
+    const { imported } = readMatchesOfLeague([match('Group A', 'Al Ahly SC (EGY)', 'Wydad AC (MAR)')], {
       code: 'caf.cl',
       facts,
     });
-    expect(edition?.season.stages).toMatchObject([{ type: 'GROUPS', zones: [{ from: 1 }, { from: 2, to: 2 }] }]);
+    expect(imported?.season.stages).toMatchObject([{ type: 'GROUPS', zones: [{ from: 1 }, { from: 2, to: 2 }] }]);
   });
 
   it('of a club without its country, in a cup of many, cannot be written', () => {

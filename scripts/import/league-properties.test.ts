@@ -14,9 +14,9 @@ const read = (entries: unknown[]) => readMatchesOfLeague(entries);
 
 /** The season's files as text; empty for a season that must not be written. */
 const seasonTexts = (entries: unknown[]): string[] => {
-  const { edition, irregularities } = read(entries);
-  const written = edition && irregularities.every(({ code }) => severities[code] === 'warning');
-  return written ? contentFiles(edition).season.files.map(({ data }) => contentText(data)) : [];
+  const { imported, irregularities } = read(entries);
+  const written = imported && irregularities.every(({ code }) => severities[code] === 'warning');
+  return written ? contentFiles(imported).season.files.map(({ data }) => contentText(data)) : [];
 };
 
 describe('any file of a league', () => {
@@ -36,10 +36,10 @@ describe('any file of a league', () => {
   it('produces files that the content accepts, or an error', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
-        const { edition, irregularities } = read(entries);
+        const { imported, irregularities } = read(entries);
         const errors = irregularities.filter(({ code }) => severities[code] === 'error');
-        if (errors.length > 0 || edition === undefined) return;
-        expect(checkFiles(contentFiles(edition).season.files)).toEqual([]);
+        if (errors.length > 0 || imported === undefined) return;
+        expect(checkFiles(contentFiles(imported).season.files)).toEqual([]);
       }),
       { numRuns: thorough ? 300 : 100 },
     );
@@ -49,7 +49,7 @@ describe('any file of a league', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
         const said = new Set(JSON.stringify(entries).match(/\[\d+,\d+\]/g));
-        for (const match of read(entries).edition?.matches ?? []) {
+        for (const match of read(entries).imported?.matches ?? []) {
           for (const goals of 'score' in match && match.score ? Object.values(match.score) : []) {
             expect(said).toContain(JSON.stringify([goals.home, goals.away]));
           }
@@ -62,9 +62,9 @@ describe('any file of a league', () => {
   it('drops no match without a report', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
-        const { edition, irregularities } = read(entries);
+        const { imported, irregularities } = read(entries);
         const reported = new Set(irregularities.map(({ position }) => /^matches\[\d+\]/.exec(position)?.[0]));
-        const matchCount = edition?.matches.length ?? 0;
+        const matchCount = imported?.matches.length ?? 0;
         expect(matchCount + reported.size).toBeGreaterThanOrEqual(entries.length);
       }),
       { numRuns: thorough ? 300 : 100 },
@@ -84,13 +84,13 @@ describe('any file of a league', () => {
   it('changes nothing when imported again', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
-        const { edition } = read(entries);
-        if (edition === undefined) return;
-        const { items, season } = contentFiles(edition);
+        const { imported } = read(entries);
+        if (imported === undefined) return;
+        const { items, season } = contentFiles(imported);
         for (const file of [...items, ...season.files]) {
-          const once = mergeFile(file, { base: undefined, desk: undefined }, 'desk');
-          const present = { base: once.imported, desk: once.data };
-          const again = mergeFile(file, present, 'desk');
+          const once = mergeFile(file, { base: undefined, newsroom: undefined }, 'newsroom');
+          const present = { base: once.imported, newsroom: once.data };
+          const again = mergeFile(file, present, 'newsroom');
           expect(contentText(again.data)).toBe(contentText(once.data));
           expect(again.irregularities).toEqual([]);
         }
@@ -102,17 +102,17 @@ describe('any file of a league', () => {
   it('produces tables that add up', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
-        const { edition, irregularities } = read(entries);
-        if (edition === undefined || irregularities.some(({ code }) => severities[code] === 'error')) return;
-        const matches = edition.matches.map((match) => matchSchema.parse(match));
-        for (const { rows } of leagueTables(seasonSchema.parse(edition.season), matches)) {
+        const { imported, irregularities } = read(entries);
+        if (imported === undefined || irregularities.some(({ code }) => severities[code] === 'error')) return;
+        const matches = imported.matches.map((match) => matchSchema.parse(match));
+        for (const { rows } of leagueTables(seasonSchema.parse(imported.season), matches)) {
           const sum = (value: (row: (typeof rows)[number]) => number) =>
             rows.reduce((total, row) => total + value(row), 0);
           for (const { played, won, drawn, lost, points } of rows) {
             expect(won + drawn + lost).toBe(played);
             expect(points).toBe(3 * won + drawn);
           }
-          if (rows.length === edition.season.teams.length)
+          if (rows.length === imported.season.teams.length)
             expect(sum((row) => row.goalsFor)).toBe(sum((row) => row.goalsAgainst));
         }
       }),

@@ -1,7 +1,7 @@
 import { clubNameKey } from '#football/club-name-key.ts';
 import { brokenOffWarning } from './broken-off.ts';
 import type { FindClub } from './club-book.ts';
-import { collector, type CompetitionEdition } from './edition.ts';
+import { collector, type ImportedSeason } from './imported-season.ts';
 import { rulesOfSeason } from './era-facts.ts';
 import type { CompetitionFacts, Facts } from './facts.ts';
 import { homeGroundsOf } from './home-grounds.ts';
@@ -43,7 +43,7 @@ const clubsOf = ({ homeTeam, awayTeam }: MatchEntry): [string, string][] =>
  * Reads what a file says of one season of a league. No value for a competition that nobody knows; unreadable parts are reported and left
  * out, and `hasErrors` says whether the rest may be written.
  */
-export function readLeague(said: SourceSeason, context: LeagueContext): Reading<CompetitionEdition | undefined> {
+export function readLeague(said: SourceSeason, context: LeagueContext): Reading<ImportedSeason | undefined> {
   const { file, code, season: folder, source, isWithoutRounds = false } = said;
   const { facts, findClub, tables } = context;
   const { take, irregularities } = collector();
@@ -126,7 +126,7 @@ export function readLeague(said: SourceSeason, context: LeagueContext): Reading<
   for (const { name, groups = [] } of staging) {
     if (groups.every(({ id }) => !id.startsWith('group-of-'))) continue;
     const line = `"${season}": { "groups": { "a": "<a team of it>", … } }`;
-    const message = `${name.en}: the file names no groups, which are those who meet. Their letters in football/desk/seasons.json: ${line}`;
+    const message = `${name.en}: the file names no groups, which are those who meet. Their letters in football/overrides/seasons.json: ${line}`;
     add('UNNAMED_GROUPS', '', message);
   }
   const inGroups = new Map(

@@ -52,6 +52,15 @@ describe('import', () => {
     expect(errors).toContain('has no season');
     expect(await readdir(folder)).toEqual([]);
   });
+
+  it('refuses a content folder whose own tables have their former name', async () => {
+    await mkdir(join(folder, 'football/desk'), { recursive: true });
+    const { status, errors } = await runImport(folder, '--out', folder);
+    expect([status, errors]).toEqual([
+      1,
+      `${folder}: football/desk is called football/overrides now: rename it. Nothing was written.`,
+    ]);
+  });
 });
 
 interface Source {
@@ -63,7 +72,7 @@ interface Source {
   /** A World Cup with Spain, and what is irregular in it. */
   year: string;
   irregularities: string[];
-  /** Where the desk has other facts than the source: docs/decisions/052 and 010. */
+  /** Where the newsroom has other facts than the source: docs/decisions/052 and 010. */
   disagreements: string[];
 }
 
@@ -93,7 +102,7 @@ const full: Source | undefined =
         says: '104 matches, 308 goals (14 own goals), 48 teams, 1248 players, 16 venues',
         year: '2026',
         irregularities: [
-          `warning DESK_DISAGREES ${nameOfAlvarez}`,
+          `warning NEWSROOM_DISAGREES ${nameOfAlvarez}`,
           'warning GOALS_DISAGREE_WITH_SCORE worldcup.json/2026/worldcup.json matches[78]',
           'warning MINUTE_AFTER_THE_END worldcup.json/2026/worldcup.json matches[101].goals2[1]',
           'warning UNREAD_FILE worldcup.json/2026/worldcup.quali_playoffs.json',
@@ -107,7 +116,7 @@ function findsCommittedContent(source: Source): void {
     const before = await textsBelow(folder);
     const { status, errors } = await runImport(source.folder, ...source.ofDemo, '--take-source', '--out', folder);
     expect(status).toBe(0);
-    const disagreements = [...errors.matchAll(/DESK_DISAGREES (\S+ \S+):/g)].map(([, place]) => place);
+    const disagreements = [...errors.matchAll(/NEWSROOM_DISAGREES (\S+ \S+):/g)].map(([, place]) => place);
     expect(disagreements).toEqual(source.disagreements);
     const after = await textsBelow(folder);
     const items = source.disagreements.map((line) => `football/${line.replace(/ ([^.]+)\..*$/, ' $1')}`);

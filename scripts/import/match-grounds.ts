@@ -34,7 +34,7 @@ export interface MatchGrounds {
   venueOf: MatchContext['venueOf'];
 }
 
-/** The venues of an edition: those of its file of stadiums, else those in the tables for its matches. */
+/** The venues of a season: those of its file of stadiums, else those in the tables for its matches. */
 export function readMatchGrounds(
   season: string,
   stadiums: ParsedTournament['stadiums'],

@@ -21,7 +21,7 @@ function nameIn({ name, country }: NamedEntry, [likeliest]: readonly string[]): 
 }
 
 /** Where decisions stand, below the content folder. */
-const decisionsFile = 'football/desk/source-names.json';
+const decisionsFile = 'football/overrides/source-names.json';
 
 /**
  * A season of another source with its teams under the names by which the importer finds them. A name is a club's where exactly one has it, or

@@ -27,8 +27,8 @@ interface KnownMatch {
   stadium?: VenueEntry | undefined;
 }
 
-/** What the content has of an edition, for a form that does not say all of it. */
-export interface KnownEdition {
+/** What the content has of a season, for a form that does not say all of it. */
+export interface KnownMatches {
   /** Finds the match of the same round that is between the same teams or, where these are not known yet, that is played then. */
   find: (match: KnownFixture, isListed: (known: KnownFixture) => boolean) => KnownMatch | undefined;
   matches: readonly MatchEntry[];
@@ -37,22 +37,22 @@ export interface KnownEdition {
 export interface MatchContext {
   season: string;
   findTeam: (team: WireTeam) => NationalTeam | undefined;
-  /** A team of the edition by the id of its club. */
+  /** A team of the season by the id of its club. */
   teamOfId: (id: string) => NationalTeam | undefined;
   /** Undefined for a round that is not known. */
   placeOf: (match: WireMatch) => MatchPlace | undefined;
   /** A match's venue; undefined where none is known. */
   venueOf: (match: WireMatch, home: NationalTeam | undefined, away: NationalTeam | undefined) => VenueEntry | undefined;
-  /** IANA zone of all kickoffs, for an edition in one zone whose matches have no venue. */
+  /** IANA zone of all kickoffs, for a season in one zone whose matches have no venue. */
   timeZone?: string | undefined;
   /** By match: why it has the status it has. */
   statusNotes?: SeasonFactsFile['statusNotes'];
   scorersOf: (team: NationalTeam) => FindScorer;
   /** All times of the source are in `timeZone`, wherever a match is played. */
   isInZone?: boolean;
-  /** The source lists a part of the edition. */
+  /** The source lists a part of the season. */
   isPartial?: boolean;
-  known?: KnownEdition;
+  known?: KnownMatches;
 }
 
 /** A match as read, with what its sides are where their teams are not known yet. */

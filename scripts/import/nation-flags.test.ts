@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flagOf } from '#football/marks/team-mark.ts';
-import nations from './desk/nations.json' with { type: 'json' };
+import nations from './facts/nations.json' with { type: 'json' };
 import { nationTable } from './nations.ts';
 
 const root = join(import.meta.dirname, '../..');

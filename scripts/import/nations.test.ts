@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
 import { club } from '#schemas/club.ts';
-import { readDeskTables } from './files/desk-tables.ts';
+import { readTables } from './files/read-tables.ts';
 import { countryNameId } from './name-id.ts';
 import { nationsOf } from './nations.ts';
 
-const { nations: table, kits } = await readDeskTables();
+const { nations: table, kits } = await readTables();
 const nations = nationsOf(table);
 const all = Object.entries(table);
 

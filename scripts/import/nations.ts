@@ -57,4 +57,4 @@ export function nationsOf(table: NationTable): Nations {
 
 /** What to do about a nation that no table has. */
 export const addNation = (text: string): string =>
-  `no nation is called ${text}: add it to football/desk/nations.json of the content folder`;
+  `no nation is called ${text}: add it to football/overrides/nations.json of the content folder`;

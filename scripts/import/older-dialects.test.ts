@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDeskTables } from './files/desk-tables.ts';
+import { readTables } from './files/read-tables.ts';
 import type { PlayerEntry } from './squads.ts';
 import type { HandWrittenTables } from './tables.ts';
 import { since } from './testing/eras.ts';
@@ -12,7 +12,7 @@ const place = (timeZone: string, country: string) => ({
   timeZone,
   country,
 });
-const { nations } = await readDeskTables();
+const { nations } = await readTables();
 const tables: HandWrittenTables = {
   nations,
   kits: { QAT: colours, ECU: colours, USA: colours, GER: colours, SCO: colours },
@@ -71,7 +71,7 @@ const read = (code: TournamentContext['code'], year: string, json: object, stadi
     ...(stadiums && { stadiums: file('stadiums.json', stadiums) }),
   };
   const { value, irregularities } = readTournament(files, { code, year, facts, tables, knownPlayers });
-  return { edition: value, codes: irregularities.map((each) => `${each.code} ${each.position}`.trim()) };
+  return { imported: value, codes: irregularities.map((each) => `${each.code} ${each.position}`.trim()) };
 };
 
 describe('a World Cup up to 2022', () => {
@@ -91,19 +91,19 @@ describe('a World Cup up to 2022', () => {
     ground: 'Lusail Iconic Stadium, Lusail',
   };
   const stadiums = { name: 'World Cup 2022', stadiums: [{ city: 'Lusail', name: 'Lusail Stadium', capacity: 88966 }] };
-  const { edition, codes } = read('world-cup', '2022', { name: 'World Cup 2022', matches: [opener] }, stadiums);
+  const { imported, codes } = read('world-cup', '2022', { name: 'World Cup 2022', matches: [opener] }, stadiums);
 
   it('has no file of teams: they are found by name', () => {
-    expect(edition?.clubs.map(({ id, tla }) => `${id} ${tla}`)).toEqual(['qatar QAT', 'ecuador ECU']);
+    expect(imported?.clubs.map(({ id, tla }) => `${id} ${tla}`)).toEqual(['qatar QAT', 'ecuador ECU']);
     const usa = read('world-cup', '2022', { name: '', matches: [{ ...opener, team1: 'USA' }] }, stadiums);
-    expect(usa.edition?.clubs[0]).toMatchObject({ id: 'united-states', name: { ar: 'الولايات المتحدة' } });
+    expect(usa.imported?.clubs[0]).toMatchObject({ id: 'united-states', name: { ar: 'الولايات المتحدة' } });
     const odd = read('world-cup', '2022', { name: '', matches: [{ ...opener, team1: 'Utopia' }] }, stadiums);
     expect(odd.codes).toContain('UNKNOWN_TEAM matches[0].team1');
   });
 
   it('names its grounds by the stadium, which has the time zone', () => {
-    expect(edition?.venues).toMatchObject([{ id: 'lusail-stadium', country: 'QA', capacity: 88966 }]);
-    expect(edition?.matches[0]).toMatchObject({
+    expect(imported?.venues).toMatchObject([{ id: 'lusail-stadium', country: 'QA', capacity: 88966 }]);
+    expect(imported?.matches[0]).toMatchObject({
       kickoff: '2022-11-20T16:00:00Z',
       venue: 'lusail-stadium',
       neutral: false,
@@ -111,7 +111,7 @@ describe('a World Cup up to 2022', () => {
   });
 
   it('has minutes as numbers with an offset, and scorers by name, in Arabic where the table has them', () => {
-    expect(edition?.matches[0]).toMatchObject({
+    expect(imported?.matches[0]).toMatchObject({
       events: [
         { type: 'penaltyGoal', minute: 16, name: { ar: 'إينير فالنسيا', en: 'Enner Valencia' } },
         { type: 'goal', minute: 45, addedTime: 2, name: { en: 'Nobody' } },
@@ -121,7 +121,7 @@ describe('a World Cup up to 2022', () => {
   });
 
   it('has groups by its matches where there is no file of groups', () => {
-    expect(edition?.season).toMatchObject({
+    expect(imported?.season).toMatchObject({
       id: 'world-cup-2022',
       teams: ['qatar', 'ecuador'],
       rules: { tiebreakers: ['gd', 'gf', 'h2hPoints', 'h2hGd', 'h2hGf'] },
@@ -147,21 +147,21 @@ describe('a European Championship', () => {
     goals2: [{ name: 'Thomas Müller', minute: 87, owngoal: true }],
     group: 'Group A',
   };
-  const { edition, codes } = read('euro', '2024', {
+  const { imported, codes } = read('euro', '2024', {
     name: 'Euro 2024',
     rounds: [{ name: 'Matchday 1', matches: [match] }],
   });
 
   it('lists its matches by rounds and its teams with their codes', () => {
-    expect(edition?.matches).toMatchObject([
+    expect(imported?.matches).toMatchObject([
       { id: 'euro-2024-germany-scotland', number: 1, stage: 'groups', group: 'group-a', matchday: 1 },
     ]);
-    expect(edition?.clubs.map(({ id }) => id)).toEqual(['germany', 'scotland']);
+    expect(imported?.clubs.map(({ id }) => id)).toEqual(['germany', 'scotland']);
   });
 
   it('has its stadiums from the table, and is at home in its own country', () => {
-    expect(edition?.venues).toMatchObject([{ id: 'allianz-arena', timeZone: 'Europe/Berlin' }]);
-    expect(edition?.matches[0]).toMatchObject({
+    expect(imported?.venues).toMatchObject([{ id: 'allianz-arena', timeZone: 'Europe/Berlin' }]);
+    expect(imported?.matches[0]).toMatchObject({
       kickoff: '2024-06-14T19:00:00Z',
       venue: 'allianz-arena',
       neutral: false,
@@ -169,7 +169,7 @@ describe('a European Championship', () => {
   });
 
   it('finds scorers among known players of the team by alias or whole name, not a child, and a part of a name beside it', () => {
-    expect(edition?.matches[0]).toMatchObject({
+    expect(imported?.matches[0]).toMatchObject({
       events: [
         { player: 'florian-wirtz' },
         { name: { en: 'Thomas Müller' } },

@@ -65,10 +65,10 @@ export const scorersOfSquad =
 const youngestYears = 16;
 
 /**
- * The scorers of a team in an edition without squads: players from another edition's squad, else names, in Arabic where the table has them.
+ * The scorers of a team in a season without squads: players from another season's squad, else names, in Arabic where the table has them.
  *
  * @param players of the same national team
- * @param day of the edition, `2022-11-20`
+ * @param day of the season, `2022-11-20`
  */
 export const scorersByName =
   (

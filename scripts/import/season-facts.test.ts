@@ -7,11 +7,11 @@ import { rawMatch, readMatchesOfLeague, sampleFacts, type RawMatch } from './tes
 const id = 'egyptian-league-2024-25';
 const two = [rawMatch(), rawMatch({ team1: 'Zamalek', team2: 'Al Ahly SC', date: '2024-11-30' })];
 const read = (facts: SeasonFactsFile, matches: RawMatch[] = two) => {
-  const { edition, irregularities } = readMatchesOfLeague(matches, {
+  const { imported, irregularities } = readMatchesOfLeague(matches, {
     facts: { ...sampleFacts, seasons: { [id]: facts } },
   });
   const codes = irregularities.map(({ code }) => code).filter((code) => !/^MISSING_(?:ARABIC|KIT|SCORE)/.test(code));
-  return { season: edition?.season, codes, irregularities };
+  return { season: imported?.season, codes, irregularities };
 };
 
 describe('a season with matches that have no result', () => {
@@ -21,7 +21,7 @@ describe('a season with matches that have no result', () => {
   it('is reported, with their number', () => {
     expect(read({}, unplayed).codes).toEqual(['SEASON_BROKEN_OFF']);
     expect(read({}, cancelled).irregularities.at(-1)?.message).toMatch(
-      /1 of 3 matches .* in football\/desk\/seasons\.json, "egyptian-league-2024-25": \{ "curtailed": "final" \}/,
+      /1 of 3 matches .* in football\/overrides\/seasons\.json, "egyptian-league-2024-25": \{ "curtailed": "final" \}/,
     );
   });
 
@@ -88,10 +88,10 @@ describe('an order of level teams in a season with several first tables', () => 
     const played = parts.map((part) => ({ ...teams[part], round: `${part}, Matchday 1`, date: '2025-05-01' }));
     const eras = [since({ playoffAfter: [1] })];
     const league = { ...sampleFacts.competitions['eg.1'], eras } as Facts['competitions'][string];
-    const { edition } = readMatchesOfLeague([...two, ...played], {
+    const { imported } = readMatchesOfLeague([...two, ...played], {
       facts: { competitions: { 'eg.1': league }, seasons: { [id]: facts } },
     });
-    const { rules, stages } = seasonSchema.parse(edition?.season);
+    const { rules, stages } = seasonSchema.parse(imported?.season);
     const orders = stages.map((stage) =>
       stage.type === 'KNOCKOUT' ? [stage.id] : [stage.id, stage.manualOrder, stage.playoffAfter],
     );

@@ -68,7 +68,7 @@ describe('a season of which only one title has a name', () => {
     const titles = { apertura: {}, spring: {} };
     const facts = { ...sampleFacts, seasons: { 'egyptian-league-2024-25': { titles, knockout: 'title' as const } } };
     const matches = ['Apertura, Matchday 1', 'Final'].map((round) => rawMatch({ round }));
-    const read = seasonSchema.parse(readMatchesOfLeague(matches, { facts }).edition?.season);
+    const read = seasonSchema.parse(readMatchesOfLeague(matches, { facts }).imported?.season);
     expect(read.titles).toBeUndefined();
     expect(read.stages.map(({ id, decides, title }) => [id, decides, title])).toEqual([
       ['apertura', 'nothing', undefined],

@@ -5,7 +5,7 @@ import { nameId } from './name-id.ts';
 /** What a person decided of a name: the id of the club it means, `new` for a club that nobody has, `null` for a question that is open. */
 const decision = z.union([id, z.literal('new'), z.null()]);
 
-/** By source, then by competition, then by the name there: `football/desk/source-names.json` of the content. */
+/** By source, then by competition, then by the name there: `football/overrides/source-names.json` of the content. */
 export const sourceNames = z.record(
   z.string(),
   z.strictObject({ clubs: z.record(z.string(), z.record(z.string(), decision)) }),

@@ -6,12 +6,12 @@ import { titleOutcomes } from '#football/champion.ts';
 import { season as seasonSchema } from '#schemas/competition.ts';
 import { match } from '#schemas/match.ts';
 import { dataFolders, fullFolder, notInSample } from '../../tests/fixtures/openfootball/data-folders.ts';
-import { readDeskFacts, readDeskTables } from './files/desk-tables.ts';
+import { readFacts, readTables } from './files/read-tables.ts';
 import { planImport } from './files/plan-import.ts';
-import { readEditions } from './files/read-editions.ts';
+import { readSeasons } from './files/read-seasons.ts';
 import { filesAt, findSources } from './files/read-source.ts';
 
-const [facts, tables] = [await readDeskFacts(), await readDeskTables()];
+const [facts, tables] = [await readFacts(), await readTables()];
 
 /** The titles of all seasons of a folder that are over: who won each, and otherwise why nobody did. */
 async function titlesOf(
@@ -21,11 +21,11 @@ async function titlesOf(
   try {
     const { folder, paths } = await filesAt(place);
     const sources = await findSources(folder, [], paths);
-    const read = await readEditions(folder, sources, { facts, tables, footballFolder: join(content, 'football') });
-    const { editions, irregularities, refused } = await planImport(read.editions, content, 'desk');
+    const read = await readSeasons(folder, sources, { facts, tables, footballFolder: join(content, 'football') });
+    const { imported: seasons, irregularities, refused } = await planImport(read.seasons, content, 'newsroom');
     expect(refused).toEqual([]);
     const reported = irregularities.filter(({ code }) => code === 'TITLE_UNDECIDED').map(({ message }) => message);
-    return editions.flatMap(({ season, matches }) => {
+    return seasons.flatMap(({ season, matches }) => {
       const parsed = seasonSchema.parse(season);
       if (parsed.current) return [];
       return titleOutcomes(

@@ -1,5 +1,5 @@
 import { arabicCoverage } from './coverage.ts';
-import type { CompetitionEdition } from './edition.ts';
+import type { ImportedSeason } from './imported-season.ts';
 import { severities, type Irregularity } from './irregularity.ts';
 
 /** A number with what it counts: `1 season`, `2 seasons`. */
@@ -15,8 +15,8 @@ export function irregularityLines(irregularities: readonly Irregularity[]): stri
   });
 }
 
-/** The content of an edition, in a line. */
-export function editionLine({ season, matches, clubs, squads, venues, listed }: CompetitionEdition): string {
+/** The content of a season, in a line. */
+export function seasonLine({ season, matches, clubs, squads, venues, listed }: ImportedSeason): string {
   const events = matches.flatMap((match) => ('events' in match && match.events) || []);
   const ownGoals = events.filter(({ type }) => type === 'ownGoal').length;
   const results = matches.filter((match) => 'score' in match && match.score).length;
@@ -42,9 +42,9 @@ export function countsByCode(irregularities: readonly Irregularity[]): string {
     .join(', ');
 }
 
-/** Which names of some editions have an Arabic form. */
-export function coverageLines(editions: readonly CompetitionEdition[]): string[] {
-  return arabicCoverage(editions)
+/** Which names of some seasons have an Arabic form. */
+export function coverageLines(seasons: readonly ImportedSeason[]): string[] {
+  return arabicCoverage(seasons)
     .filter(({ total }) => total > 0)
     .map(({ of, total, missing }) => {
       const named = missing.length > 0 && missing.length <= 10 ? ` (missing: ${missing.join(', ')})` : '';

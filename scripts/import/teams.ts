@@ -18,13 +18,13 @@ export interface NationalTeam {
   spellings: string[];
 }
 
-/** A team as some file of an edition names it. */
+/** A team as some file of a season names it. */
 export interface NamedTeam extends WireTeam {
   file: string;
   position: string;
 }
 
-/** A nation's team with its mark; `named` are the names that files of the edition use. */
+/** A nation's team with its mark; `named` are the names that files of the season use. */
 function nationalTeam(nation: Nation, named: readonly string[], kits: HandWrittenTables['kits'], source: Source) {
   const { fifaCode, name, shortName, nickname, country, flag, confederation } = nation;
   const spellings = [...new Set([name.en, ...nation.aliases, ...named])];
@@ -48,10 +48,10 @@ function nationalTeam(nation: Nation, named: readonly string[], kits: HandWritte
 }
 
 /**
- * The national teams of an edition in the order of their first name: by FIFA's code where a file has it, else by the name. A code that no
+ * The national teams of a season in the order of their first name: by FIFA's code where a file has it, else by the name. A code that no
  * table has is reported; a team of the matches that no table has is reported where it plays.
  *
- * @param named in all files of the edition
+ * @param named in all files of the season
  */
 export function readNationalTeams(
   named: readonly NamedTeam[],

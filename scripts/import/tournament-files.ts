@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { collector } from './edition.ts';
+import { collector } from './imported-season.ts';
 import type { Reading } from './irregularity.ts';
 import { parseWire } from './parse-wire.ts';
 import { readWireSeason } from './wire-matches.ts';
@@ -16,13 +16,13 @@ const shapes = { groups: wireGroups, stadiums: wireStadiums, teams: wireTeams, s
 
 type Beside = keyof typeof shapes;
 
-/** The files beside the matches of one edition. */
+/** The files beside the matches of one season. */
 export type FilesBeside = { [Name in Beside]?: SourceText | undefined };
 
-/** The files of one edition. Only that of the matches is required. */
+/** The files of one season. Only that of the matches is required. */
 export type TournamentFiles = FilesBeside & { matches: SourceText };
 
-/** What a file in any form says of an edition, and the files beside it. */
+/** What a file in any form says of a season, and the files beside it. */
 export type TournamentSource = FilesBeside & { matches: SourceText | SourceSeason };
 
 /** The same, parsed: each with the name of its file. */
@@ -35,7 +35,7 @@ const teamsShape = ({ text }: SourceText): typeof wireTeams | typeof wireNamedTe
   /^\uFEFF?\s*\[/.test(text) ? wireTeams : wireNamedTeams;
 
 /**
- * Reads the files of one edition. No value when the matches are unreadable or a file is not JSON; another file of an unknown shape is
+ * Reads the files of one season. No value when the matches are unreadable or a file is not JSON; another file of an unknown shape is
  * reported and left out.
  */
 export function parseTournament(files: TournamentSource): Reading<ParsedTournament | undefined> {

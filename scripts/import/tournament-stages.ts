@@ -44,7 +44,7 @@ const knownGroups = (season: SeasonEntry | undefined, id: string): readonly Read
   season?.stages.flatMap((stage) => (stage.type === 'GROUPS' && stage.id === id ? stage.groups : [])) ?? [];
 
 /**
- * The group stages of an edition: those of its file of groups, and those in its matches.
+ * The group stages of a season: those of its file of groups, and those in its matches.
  */
 export function readGroupStages(
   { matches, groups: file }: ParsedTournament,

@@ -233,7 +233,7 @@ describe('a file beside the matches', () => {
       Object.assign(worldCup.matches[0] ?? {}, { team1: 'Utopia' }),
     );
     expect(irregularities.find(({ code }) => code === 'UNKNOWN_TEAM')?.message).toBe(
-      'no nation is called Utopia: add it to football/desk/nations.json of the content folder',
+      'no nation is called Utopia: add it to football/overrides/nations.json of the content folder',
     );
   });
 });

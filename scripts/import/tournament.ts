@@ -1,11 +1,11 @@
 import { day, type Source } from '#schemas/primitives.ts';
-import { collector, type CompetitionEdition } from './edition.ts';
+import { collector, type ImportedSeason } from './imported-season.ts';
 import { rulesOfSeason } from './era-facts.ts';
 import type { Facts } from './facts.ts';
 import { inZone } from './in-zone.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { readMatchGrounds } from './match-grounds.ts';
-import { knownEdition, type KnownSeason } from './known-matches.ts';
+import { knownMatches, type KnownSeason } from './known-matches.ts';
 import { withMatchdays } from './matchdays.ts';
 import { readMatches, type MatchEntry } from './matches.ts';
 import { nationsOf } from './nations.ts';
@@ -30,9 +30,9 @@ export interface TournamentContext {
   year: string;
   facts: Facts;
   tables: HandWrittenTables;
-  /** Players from other editions by the id of their national team: candidates for a scorer's name without a squad. */
+  /** Players from other seasons by the id of their national team: candidates for a scorer's name without a squad. */
   knownPlayers: ReadonlyMap<string, readonly PlayerEntry[]>;
-  /** What the content has of this edition, for a form that has no numbers and no stadiums. */
+  /** What the content has of this season, for a form that has no numbers and no stadiums. */
   knownSeason?: KnownSeason;
 }
 
@@ -41,7 +41,7 @@ type TournamentCode = TournamentContext['code'];
 /** True for the code of a competition between nations, whose matches are read by `readTournament`. */
 export const isTournamentCode = (code: string): code is TournamentCode => code === 'world-cup' || code === 'euro';
 
-/** The teams of an edition: those of its file of teams, then others in its matches, then those that the content has. */
+/** The teams of a season: those of its file of teams, then others in its matches, then those that the content has. */
 function teamsOf(
   { matches, teams, squads }: ParsedTournament,
   tables: HandWrittenTables,
@@ -74,7 +74,7 @@ function teamsOf(
   return readNationalTeams(named, nations, tables.kits, source);
 }
 
-/** How scorers of an edition are found: in the squad of their team, else by name. */
+/** How scorers of a season are found: in the squad of their team, else by name. */
 function scorersOf(squads: readonly Squad[], start: string, { tables, knownPlayers }: TournamentContext) {
   return ({ fifaCode, club }: NationalTeam): FindScorer => {
     const aliases = tables.scorerAliases[fifaCode] ?? {};
@@ -97,14 +97,14 @@ function teamIds(stages: readonly StageEntry[], matches: readonly MatchEntry[]):
 }
 
 /**
- * Reads one edition of the World Cup or the European Championship in any dialect: from the texts of its files and the hand-written tables
+ * Reads one season of the World Cup or the European Championship in any dialect: from the texts of its files and the hand-written tables
  * to content. No value when a file is unreadable; otherwise the value is as complete as the files are, and `hasErrors` says whether it may
  * be written.
  */
 export function readTournament(
   files: TournamentSource,
   context: TournamentContext,
-): Reading<CompetitionEdition | undefined> {
+): Reading<ImportedSeason | undefined> {
   const { code, year, facts, tables } = context;
   const { take, irregularities } = collector();
   const { list, add } = irregularitiesOf(files.matches.file);
@@ -141,7 +141,7 @@ export function readTournament(
     scorersOf: scorersOf(squads, [...days].sort()[0] ?? '', context),
     isInZone: parsed.matches.timeZone !== undefined,
     isPartial: parsed.matches.isPartial ?? false,
-    ...(context.knownSeason && { known: knownEdition(context.knownSeason) }),
+    ...(context.knownSeason && { known: knownMatches(context.knownSeason) }),
   };
   const read = take(readMatches(file, wire, matchContext));
   const isPart = (read.others ?? []).length > 0 || parsed.matches.isPartial === true;

@@ -8,7 +8,7 @@ const reasons = {
   unfinished: 'its matches do not say who won the title: `champion` can',
 } as const;
 
-/** Why titles of a season in the past have no champion, each with the line of the desk that settles it; none where all have one. */
+/** Why titles of a season in the past have no champion, each with the line of the newsroom that settles it; none where all have one. */
 export function undecidedTitles(season: Season, matches: readonly Match[]): string[] {
   if (season.current) return [];
   return titleOutcomes(season, matches).flatMap(({ title, undecided }) => {
@@ -16,6 +16,6 @@ export function undecidedTitles(season: Season, matches: readonly Match[]): stri
     const champion = '{ "champion": "<id of the team>" }';
     const facts = title ? `{ "titles": { "${title.id}": ${champion} } }` : champion;
     const who = title ? `nobody is champion of the ${title.name.en}` : 'nobody is champion';
-    return [`${who}: ${reasons[undecided]}. The line for football/desk/seasons.json: "${season.id}": ${facts}`];
+    return [`${who}: ${reasons[undecided]}. The line for football/overrides/seasons.json: "${season.id}": ${facts}`];
   });
 }

@@ -63,7 +63,7 @@ describe('a World Cup under way', () => {
       expect(group).toMatchObject({ group: { id: 'group-a', teams: known.map((team) => finished.teamOf(team)) } });
       expect(group?.complete).toBe(false);
       const drawn = await importState('2022', cut, content);
-      expect([drawn.refused, drawn.moved]).toEqual([[], []]);
+      expect([drawn.refused, drawn.redirects]).toEqual([[], []]);
       const [full] = groupStages(drawn.season);
       expect(full?.groups.map(({ teams }) => teams.length)).toEqual([4, 4, 4, 4, 4, 4, 4, 4]);
     } finally {

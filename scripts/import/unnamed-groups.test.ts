@@ -37,7 +37,7 @@ const groupsOf = (season: ReturnType<typeof importedSeason>['season']) =>
   season.stages.flatMap((stage) => (stage.type === 'GROUPS' ? stage.groups : []));
 
 describe('a group stage whose file does not name its groups', () => {
-  it('has as groups those who meet, with the letters that the desk knows', () => {
+  it('has as groups those who meet, with the letters that the newsroom knows', () => {
     const { season, matches, codes } = importedSeason('2025/copa.l', text(other, one));
     expect(groupsOf(season).map(({ name, teams }) => [name.en, teams.length])).toEqual([
       ['Group A', 4],

@@ -6,11 +6,11 @@ import { rawMatch, readMatchesOfLeague } from './testing/league-file.ts';
 
 const read = (...dates: string[]) => {
   const matches = dates.map((date, at) => rawMatch({ round: `Matchday ${at + 1}`, date }));
-  const { edition, irregularities } = readMatchesOfLeague(matches);
+  const { imported, irregularities } = readMatchesOfLeague(matches);
   const found = irregularities.filter(({ code }) => code === 'DATE_OUTSIDE_SEASON');
   return {
-    days: edition?.matches.map(({ kickoff }) => kickoff.slice(0, 10)),
-    bounds: [edition?.season.start, edition?.season.end],
+    days: imported?.matches.map(({ kickoff }) => kickoff.slice(0, 10)),
+    bounds: [imported?.season.start, imported?.season.end],
     found: found.map(({ position, message }) => `${position} ${message}`),
   };
 };
@@ -43,9 +43,9 @@ describe('a day outside its season', () => {
     const matches = rounds.map(([round, date], at) =>
       rawMatch({ round, date, ...(at % 2 === 1 && { team1: 'Zamalek', team2: 'Al Ahly SC' }) }),
     );
-    const { edition, irregularities } = readMatchesOfLeague(matches, { code: 'eg.cup', folder });
+    const { imported, irregularities } = readMatchesOfLeague(matches, { code: 'eg.cup', folder });
     const found = irregularities.filter(({ code }) => code === 'DATE_OUTSIDE_SEASON');
-    return [edition?.season.end, ...found.map(({ message }) => message)];
+    return [imported?.season.end, ...found.map(({ message }) => message)];
   };
 
   it('stays where the season was only long: a final soon after the other matches', () => {

@@ -5,7 +5,7 @@ import { bracket } from '#football/bracket.ts';
 import { titleOutcomes } from '#football/champion.ts';
 import { groupStages, groupTables } from '#football/group-standings.ts';
 import { importedWorldCup, realWorldCup } from '../../tests/fixtures/openfootball/real-tournament.ts';
-import { readDeskTables } from './files/desk-tables.ts';
+import { readTables } from './files/read-tables.ts';
 import { worldCupFile } from './testing/world-cup-file.ts';
 
 const known = <Data>(file: string): Data =>
@@ -13,13 +13,13 @@ const known = <Data>(file: string): Data =>
 const { finals, groups, debuts } = known<{
   finals: Record<string, { champion: string; runnerUp: string }>;
   groups: Record<string, Record<string, string[][]>>;
-  /** FIFA codes by the edition that was a team's first. */
+  /** FIFA codes by the season that was a team's first. */
   debuts: Record<string, string>;
 }>('world-cups.json');
-const { editions } = known<{ editions: Record<string, string[]> }>('world-cup-results.json');
+const { seasons } = known<{ seasons: Record<string, string[]> }>('world-cup-results.json');
 
 const worldCup = (year: string) => {
-  const lines = editions[year];
+  const lines = seasons[year];
   return lines ? importedWorldCup(year, worldCupFile(year, lines)) : realWorldCup(year);
 };
 
@@ -88,12 +88,12 @@ describe('the nations of all World Cups', () => {
   const codes = Object.values(debuts).flatMap((each) => each.split(' '));
 
   it('have a name in Arabic and colours of their own', async () => {
-    const { nations, kits } = await readDeskTables();
+    const { nations, kits } = await readTables();
     expect(codes).toHaveLength(new Set(codes).size);
     expect(codes.filter((code) => nations[code] === undefined || kits[code] === undefined)).toEqual([]);
   });
 
-  it('are those that play in the editions', async () => {
+  it('are those that play in the seasons', async () => {
     const played = await Promise.all(
       Object.keys(debuts).map(async (year) => (await worldCup(year)).clubs.map(({ tla = '' }) => tla)),
     );

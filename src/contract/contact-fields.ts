@@ -4,7 +4,7 @@ import { type NameProblem, readName } from './read-name.ts';
 import { emailPattern, maxEmailLength, maxNameLength, maxMessageLength, maxSubjectLength } from './rules.ts';
 import { hasVisibleText } from './visible-text.ts';
 
-/** What a reader fills in to write to the desk, in the order of the form. */
+/** What a reader fills in to write to the newsroom, in the order of the form. */
 export const contactFieldNames = ['name', 'email', 'subject', 'message'] as const;
 export type ContactFieldName = (typeof contactFieldNames)[number];
 export type ContactFields = Record<ContactFieldName, string>;

@@ -5,7 +5,7 @@ import { maxCaptchaTokenLength, maxNameLength, maxMessageLength, maxSubjectLengt
 
 const upTo = (max: number) => ({ description: `Up to ${max} characters` });
 
-/** Sends a message to the desk. */
+/** Sends a message to the newsroom. */
 export const sendMessageRoute = createRoute({
   method: 'post',
   path: '/contact',

@@ -9,7 +9,7 @@ export const maxEmailLength = 254;
 /** In characters. */
 export const maxNameLength = 100;
 
-/** A message to the desk, in characters. */
+/** A message to the newsroom, in characters. */
 export const maxSubjectLength = 150;
 export const maxMessageLength = 5000;
 

@@ -65,14 +65,14 @@ const listFormat = (tag: string): Intl.ListFormat => {
 /** Whether a number is its own digits in every language: whole, with no sign and no thousands. Most are, and Intl takes 20 times as long. */
 const isShort = (value: number): boolean => Number.isInteger(value) && value > 0 && value < 1000;
 
-/** Dates and numbers as one language writes them. `deskZone` is the IANA zone in which the desk writes dates. */
+/** Dates and numbers as one language writes them. `deskZone` is the IANA zone in which the newsroom writes dates. */
 export const formatter = (locale: Locale, deskZone: string) => {
   const tag = intlTag(locale);
   return {
     /** The BCP 47 tag and the IANA zone they are written by. */
     tag,
     timeZone: deskZone,
-    /** An instant or a day, in the desk's zone or another one. A bare day is never moved by a zone. */
+    /** An instant or a day, in the newsroom's zone or another one. A bare day is never moved by a zone. */
     date: (value: string, style: DateStyle, timeZone = deskZone): string => {
       const zone = value.length === 10 ? 'UTC' : timeZone;
       return written(`${tag} ${style} ${zone} ${value}`, () => dateText(dateFormat(tag, style, zone), new Date(value)));

@@ -1,5 +1,5 @@
 import { policyFileName, type PolicyFile } from '#contract/site-files/content-security-policy.ts';
-import { parseMovedAddresses } from '#contract/site-files/moved-addresses.ts';
+import { parseRedirects } from '#contract/site-files/redirects.ts';
 import { buildId } from './code/code-fingerprint.ts';
 import { type WholePublish } from './lay-site.ts';
 import { nginxFiles } from './nginx/nginx-files.ts';
@@ -27,7 +27,7 @@ export interface SiteCompletion extends Pick<WholePublish, 'settings' | 'code' |
 export const completeSite = async (completion: SiteCompletion): Promise<number> => {
   const { settings, code, now, record, policy, outDir, former: live, put } = completion;
   put(policyFileName, Buffer.from(policyText(policy)));
-  const moves = parseMovedAddresses(record.meta('moved') ?? '');
+  const moves = parseRedirects(record.meta('moved') ?? '');
   for (const [file, content] of await nginxFiles({ moves, policy, settings })) put(file, content);
   const digests = record.digests();
   const id = buildId(code);

@@ -25,7 +25,7 @@ export const club = z.strictObject({
   ...itemBase,
   name: localisedName,
   /**
-   * The Arabic name was made from the English one by rule, because no table has it: the desk should check it, and removes this mark. The
+   * The Arabic name was made from the English one by rule, because no table has it: the newsroom should check it, and removes this mark. The
    * importer lists such clubs.
    */
   transliterated: z.literal(true).optional(),

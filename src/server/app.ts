@@ -10,13 +10,13 @@ import { type ApiParts, createApi } from './api.ts';
 import { readerNetworks } from './http/api/reader-network.ts';
 import { contactPage } from './features/contact/contact-page.ts';
 import { policyFileName } from '#contract/site-files/content-security-policy.ts';
-import { deskAddressOf } from './features/contact/desk-address.ts';
+import { contactAddressOf } from './features/contact/contact-address.ts';
 import { errorPages } from './http/error-pages.ts';
 import { gzip } from './http/gzip.ts';
 import { home } from './http/home.ts';
 import { internalError } from './http/internal-error.ts';
 import { inbox } from './features/inbox/inbox.ts';
-import { oldAddresses, readMovedAddresses } from './http/old-addresses.ts';
+import { redirectFormerAddresses, readRedirects } from './http/redirects.ts';
 import { notFound } from './http/not-found.ts';
 import { notRendered } from './http/not-rendered.ts';
 import { pages } from './http/pages.ts';
@@ -48,12 +48,12 @@ export interface AppParts {
 export function createApp({ dist, settings, logger, accounts, inboxDir, responseCache }: AppParts): Hono<ServerEnv> {
   const serveFile = staticFiles(dist);
   const showError = errorPages(dist);
-  const movedAddresses = readMovedAddresses(dist);
+  const redirects = readRedirects(dist);
   const planned = plannedPages(dist);
   const contact = accounts && {
     accounts,
     networks: readerNetworks(settings.trustedProxies),
-    deskAddress: deskAddressOf(settings),
+    deskAddress: contactAddressOf(settings),
   };
   const app = new Hono<ServerEnv>();
   app.use(requestId({ headerName: '' })); // The server makes the id itself: a client's id would let the client forge log lines.
@@ -68,8 +68,8 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
   app.get('/', home(serveFile));
   app.get(
     '*',
-    pages(serveFile, movedAddresses),
-    oldAddresses(movedAddresses, showError),
+    pages(serveFile, redirects),
+    redirectFormerAddresses(redirects, showError),
     notRendered(planned, showError),
     notFound(showError),
   );

@@ -5,7 +5,7 @@ import { siteWatch } from './features/accounts/site-watch.ts';
 import { features, sweepRules } from './features.ts';
 import { createAvatarRenderer } from './platform/avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from './platform/captcha/captcha.ts';
-import { deskAddressOf } from './features/contact/desk-address.ts';
+import { contactAddressOf } from './features/contact/contact-address.ts';
 import { clockCheck, followClock, followEveryMs } from './platform/database/clock-check.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { sweep } from './platform/database/sweep.ts';
@@ -61,7 +61,7 @@ export const openServices = async (
   );
   if (settings.environment === 'production' && settings.codeProfile === 'digits-4')
     logger.warn('CODE_PROFILE is digits-4: docs/operating.md says how easily codes of four digits are guessed');
-  if (deskAddressOf(settings) === undefined)
+  if (contactAddressOf(settings) === undefined)
     logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, but mailed to no address');
   const clean = async (): Promise<void> => {
     const now = Date.now();

@@ -49,7 +49,7 @@ export const isUrlOf =
   (value: string): boolean =>
     URL.canParse(value) && schemes.includes(new URL(value).protocol) && new URL(value).hostname !== '';
 
-/** `desk@football.example`, or with a name in front: `The desk <desk@football.example>`. */
+/** `desk@football.example`, or with a name in front: `The newsroom <desk@football.example>`. */
 export const sender = /^(?:(?<name>[^<>"\r\n]*\S)\s*<(?<inside>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/u;
 
 /** The parts of such a text. */

@@ -73,7 +73,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of mails. */
   mailFrom: { name: string; address: string };
-  /** The desk's address: messages of the contact form are mailed to it, and the contact page shows it. */
+  /** The newsroom's address: messages of the contact form are mailed to it, and the contact page shows it. */
   contactEmail: string | undefined;
   /** The external product API that pages call instead of the server's own; without it the server manages accounts itself. */
   productApi: ProductApi | undefined;

@@ -7,7 +7,7 @@ import { type SharePicture } from './picture.ts';
  * renderer's version): pictures are cached by their input, and would not be drawn again. The test of golden hashes fails until it is
  * raised.
  */
-export const designEdition = 3;
+export const designVersion = 3;
 
 /**
  * The file of a picture inside the site, such as `share/egypt.ar.1f0c6a2be94d.jpg`: its name depends on everything in the picture, so that
@@ -18,5 +18,5 @@ export const shareFileOf = (picture: SharePicture): string => {
     picture.kind === 'crop'
       ? `${basename(picture.src).split('.')[0]}.${picture.width}x${picture.height}`
       : `${picture.id}.${picture.locale}`;
-  return `share/${name}.${hash('sha256', JSON.stringify([designEdition, picture])).slice(0, 12)}.jpg`;
+  return `share/${name}.${hash('sha256', JSON.stringify([designVersion, picture])).slice(0, 12)}.jpg`;
 };

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { designEdition, shareFileOf } from './image-address.ts';
+import { designVersion, shareFileOf } from './image-address.ts';
 import { type StoryPicture } from './picture.ts';
 import { openShareRenderer } from './renderer.ts';
 import { hardTitles } from './testing/hard-titles.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe('draw', () => {
   /**
    * The pictures behind these hashes were inspected, the hard titles beside Chromium's rendering of the same text. After a change of the
-   * design, inspect the new ones, raise `designEdition`, and write their hashes:
+   * design, inspect the new ones, raise `designVersion`, and write their hashes:
    * UPDATE_GOLDEN=1 npx vitest run src/share-images/renderer.test.ts
    */
   it('draws what was inspected and approved', () => {
@@ -37,13 +37,13 @@ describe('draw', () => {
           .slice(0, 16),
       ]),
     );
-    const golden = JSON.parse(readFileSync(goldenFile, 'utf8')) as { edition: number };
-    // A picture that changes without a new edition would not be drawn again where it is in a cache.
-    if (process.env['UPDATE_GOLDEN'] && golden.edition !== designEdition) {
-      writeFileSync(goldenFile, `${JSON.stringify({ edition: designEdition, hashes }, null, 2)}\n`);
+    const golden = JSON.parse(readFileSync(goldenFile, 'utf8')) as { version: number };
+    // A picture that changes without a new version would not be drawn again where it is in a cache.
+    if (process.env['UPDATE_GOLDEN'] && golden.version !== designVersion) {
+      writeFileSync(goldenFile, `${JSON.stringify({ version: designVersion, hashes }, null, 2)}\n`);
       return;
     }
-    expect({ edition: designEdition, hashes }).toEqual(golden);
+    expect({ version: designVersion, hashes }).toEqual(golden);
   });
 
   it('makes the same bytes one by one as all at once', async () => {

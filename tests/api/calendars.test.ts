@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { calendarLimits } from '#server/platform/limits/network-limits.ts';
 import { calendarEvent } from '#components/match/calendar-event.ts';
 import { maxCalendarBytes, maxCalendarItems } from '#contract/following/limits.ts';
-import { movedAddressesFile } from '#contract/site-files/moved-addresses.ts';
+import { redirectsFile } from '#contract/site-files/redirects.ts';
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { icalendar } from '#seo/icalendar.ts';
 import { everyMatch } from '../fixtures/matches/every-status.ts';
@@ -37,7 +37,7 @@ const publishAll = (): void => {
   publish('ar/leagues/coast-league', views);
   publish('ar/championships/coast-cup', team('oasis'));
   const moved = { moved: { '/ar/club/old-harbour': '/ar/club/harbour' }, gone: {} };
-  write(site.dist, movedAddressesFile, JSON.stringify(moved));
+  write(site.dist, redirectsFile, JSON.stringify(moved));
 };
 
 beforeAll(async () => {

@@ -99,7 +99,7 @@ onBothDatabases('neither log nor metrics have an address of a reader', (given) =
       await jwt('/register', { email: `${mailbox}.refused@mail.example` });
       await vi.waitFor(() => expect(server.output.stderr).toContain('refused for good'), 30_000);
       mailServer.behave('takes');
-      // The desk, the country, an address of the site that has one in it, and what cannot be decoded.
+      // The newsroom, the country, an address of the site that has one in it, and what cannot be decoded.
       const message = { name: mailbox, email, subject: 'Offside', message: `Write to ${mailbox}` };
       expect((await ask('POST', '/api/contact', JSON.stringify(message))).status).toBe(202);
       await ask('GET', '/api/geo/country');

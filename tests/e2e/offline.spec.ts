@@ -101,7 +101,7 @@ for (const locale of journeyLocales('ar')) {
   });
 }
 
-/** How a desk answers at a path instead of with the site's page. */
+/** How a newsroom answers at a path instead of with the site's page. */
 interface DeskAnswer {
   status: number;
   location?: string;

@@ -11,7 +11,7 @@ import { expect, test } from './support/quiet-page.ts';
 /** The tests are about the demo, which has two languages. */
 const otherLocale = (locale: Locale): Locale => otherLocales(locale)[0] as Locale;
 
-/** The desk's zone, and a day of each of its times: it is named as summer time or not. */
+/** The newsroom's zone, and a day of each of its times: it is named as summer time or not. */
 const deskZone = 'Africa/Cairo';
 const daysOfYear = ['2026-07-01T12:00:00Z', '2026-12-01T12:00:00Z'];
 
@@ -51,7 +51,7 @@ const scriptParts = '.poll, .today > h2, .today-says, .day-steps > nav, .follow-
 for (const locale of journeyLocales('ar')) {
   test(`kinds of pages in ${locale} say the same without JavaScript`, async ({ page, browser, baseURL }) => {
     test.setTimeout(120_000);
-    // Kickoffs are the same too: the browser is set to the desk's time zone.
+    // Kickoffs are the same too: the browser is set to the newsroom's time zone.
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false, timezoneId: deskZone });
     const plain = await context.newPage();
     const kinds = kindsOfRun().filter((kind) => kind.locale === locale && !needScript.has(kind.name));

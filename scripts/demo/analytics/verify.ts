@@ -40,7 +40,7 @@ function compareSeries(where: string, stated: Series | undefined, counted: Serie
 
 /**
  * Says where the charts of a story disagree with those computed for it, one sentence a point. English labels and values
- * are compared; titles, Arabic spellings and highlights are the desk's own.
+ * are compared; titles, Arabic spellings and highlights are the newsroom's own.
  */
 export function compareCharts(story: Pick<Story, 'id' | 'charts'>, computed: ComputedChart[]): string[] {
   const ids = new Set([...story.charts, ...computed].map(({ id }) => id));

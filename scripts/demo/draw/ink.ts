@@ -181,7 +181,7 @@ export class Ink {
     this.#add(colour, d.join('').replaceAll(' -', '-'), true);
   }
 
-  /** The desk's signature: the mark, small in a corner. */
+  /** The newsroom's signature: the mark, small in a corner. */
   sign(x: number, y: number, size = 54): this {
     this.#add(drawingPalette.ink, markPath(x, y, size), true);
     return this;

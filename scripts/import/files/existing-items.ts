@@ -30,7 +30,7 @@ export async function dataAt(path: string): Promise<unknown> {
 /** What the content has of a file. Throws with the path of one that is not JSON. */
 export const presentFile = async (footballFolder: string, path: string): Promise<PresentFile> => ({
   base: await dataAt(importedPath(join(footballFolder, path))),
-  desk: await dataAt(join(footballFolder, path)),
+  newsroom: await dataAt(join(footballFolder, path)),
 });
 
 /** Every item of a folder of the content, `clubs`: none where there is no such folder. */

@@ -1,16 +1,18 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { formerPathReason, formerPaths } from '#schemas/former-paths.ts';
 import { type CommandLine, type parseCommandLine } from '#lib/command-line.ts';
 import { hasErrors } from '#import/irregularity.ts';
 import { termsLines } from '#import/licence-terms.ts';
 import { checkFiles } from '#import/content-files.ts';
-import { newsroomTables, readDeskFacts, readDeskTables } from '#import/files/desk-tables.ts';
+import { overridesFolder, readFacts, readTables } from '#import/files/read-tables.ts';
 import { planImport } from '#import/files/plan-import.ts';
-import { readEditions } from '#import/files/read-editions.ts';
+import { readSeasons } from '#import/files/read-seasons.ts';
 import { filesAt, findSources } from '#import/files/read-source.ts';
 import { expectedForms } from '#import/forms/forms.ts';
 import { writeQuestions } from '#import/files/source-names-file.ts';
 import { writeImport } from '#import/files/write-import.ts';
-import { counted, countsByCode, coverageLines, editionLine, irregularityLines } from '#import/summary.ts';
+import { counted, countsByCode, coverageLines, seasonLine, irregularityLines } from '#import/summary.ts';
 
 /** How the command is called. */
 export const importCommandLine = {
@@ -55,20 +57,25 @@ export async function importFiles(
   const started = performance.now();
   const contentFolder = resolve(values.out ?? (process.env['CONTENT_DIR'] || 'src/content'));
   const footballFolder = join(contentFolder, 'football');
+  const former = formerPaths.find(([path]) => existsSync(join(contentFolder, path)))?.[0];
+  if (former !== undefined) {
+    warn(`${contentFolder}: ${formerPathReason(former)}. Nothing was written.`);
+    return 1;
+  }
   const { folder, paths } = await filesAt(place);
   const sources = await findSources(folder, values.only, paths);
-  const newsroomFolder = newsroomTables(footballFolder);
-  const [facts, tables] = [await readDeskFacts(newsroomFolder), await readDeskTables(newsroomFolder)];
-  const read = await readEditions(folder, sources, { facts, tables, footballFolder });
-  if (read.editions.length === 0) {
+  const newsroomFolder = overridesFolder(footballFolder);
+  const [facts, tables] = [await readFacts(newsroomFolder), await readTables(newsroomFolder)];
+  const read = await readSeasons(folder, sources, { facts, tables, footballFolder });
+  if (read.seasons.length === 0) {
     for (const line of irregularityLines(read.others)) warn(line);
     warn(`${place} has no season in any of these forms:
   openfootball's tournaments: a path such as worldcup.json/2022/worldcup.json
 ${expectedForms}`);
     return 1;
   }
-  const priority = values['take-source'] ? 'source' : 'desk';
-  const plan = await planImport(read.editions, contentFolder, priority);
+  const priority = values['take-source'] ? 'source' : 'newsroom';
+  const plan = await planImport(read.seasons, contentFolder, priority);
   const all = [...read.others, ...plan.irregularities];
   for (const line of irregularityLines(all)) warn(line);
   if (hasErrors(checkFiles(plan.items))) {
@@ -78,14 +85,14 @@ ${expectedForms}`);
   const { changed, unchanged } = await writeImport(footballFolder, plan);
   const questions = await writeQuestions(footballFolder, read.open);
 
-  const { editions } = plan;
-  for (const edition of editions) say(editionLine(edition));
-  for (const line of coverageLines(editions)) say(line);
-  for (const line of termsLines(editions.flatMap(({ season }) => season.sources?.[0] ?? []))) say(line);
-  const matches = editions.reduce((sum, edition) => sum + edition.matches.length, 0);
+  const { imported: seasons } = plan;
+  for (const season of seasons) say(seasonLine(season));
+  for (const line of coverageLines(seasons)) say(line);
+  for (const line of termsLines(seasons.flatMap(({ season }) => season.sources?.[0] ?? []))) say(line);
+  const matches = seasons.reduce((sum, season) => sum + season.matches.length, 0);
   const seconds = (performance.now() - started) / 1000;
   say(
-    `${counted(editions.length, 'season')}, ${counted(matches, 'match', 'matches')} in ${seconds.toFixed(1)} s, ${Math.round(matches / seconds)} a second.`,
+    `${counted(seasons.length, 'season')}, ${counted(matches, 'match', 'matches')} in ${seconds.toFixed(1)} s, ${Math.round(matches / seconds)} a second.`,
   );
   say(
     `${counted(changed.length, 'file')} written, ${unchanged} unchanged, ${counted(all.length, 'irregularity', 'irregularities')}.`,

@@ -62,10 +62,10 @@ const inTwoOrders = files.chain((first) =>
 async function written(source: readonly SourceFile[], again: readonly SourceFile[] = source) {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   try {
-    const desk = importFolder(folder);
-    await desk.runFiles(source);
-    const texts = await desk.texts();
-    return { texts, later: await desk.runFiles(again) };
+    const newsroom = importFolder(folder);
+    await newsroom.runFiles(source);
+    const texts = await newsroom.texts();
+    return { texts, later: await newsroom.runFiles(again) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

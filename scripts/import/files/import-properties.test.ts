@@ -11,7 +11,7 @@ import { thorough } from '../../../tests/support/thorough.ts';
 type Path = (string | number)[];
 
 /** Runs a test in a folder of its own. */
-const inFolder = async (test: (desk: ReturnType<typeof importFolder>) => Promise<void>): Promise<void> => {
+const inFolder = async (test: (newsroom: ReturnType<typeof importFolder>) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   try {
     await test(importFolder(folder));
@@ -64,52 +64,52 @@ describe('any season', () => {
   it('is written once: a second import in any order of its matches changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(season, fc.infiniteStream(fc.nat()), (matches, random) =>
-        inFolder(async (desk) => {
-          await desk.run(matches);
-          const before = await desk.texts();
+        inFolder(async (newsroom) => {
+          await newsroom.run(matches);
+          const before = await newsroom.texts();
           const shuffled = matches.map((match) => ({ match, at: random.next().value as number }));
           const order = shuffled.toSorted((a, b) => a.at - b.at).map(({ match }) => match);
-          expect(await desk.run(order)).toEqual({ changed: [], codes: [] });
-          expect(await desk.texts()).toEqual(before);
+          expect(await newsroom.run(order)).toEqual({ changed: [], codes: [] });
+          expect(await newsroom.texts()).toEqual(before);
         }),
       ),
       { numRuns: thorough ? 20 : 8 },
     );
   });
 
-  it('keeps every field that the desk edited, after any later import, and the next import changes nothing', async () => {
+  it('keeps every field that the newsroom edited, after any later import, and the next import changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(season, season, fc.constantFrom(...files), fc.nat(), (first, later, file, which) =>
-        inFolder(async (desk) => {
-          await desk.run(first);
-          const data = await desk.read(file);
+        inFolder(async (newsroom) => {
+          await newsroom.run(first);
+          const data = await newsroom.read(file);
           const editable = fieldsOf(data).filter((path) => otherValue(valueAt(data, path), path) !== undefined);
           const path = editable[which % editable.length] ?? [];
           const value = otherValue(valueAt(data, path), path);
-          await desk.edit(file, () => withValue(data, path, value));
-          await desk.run(later);
-          expect(valueAt(await desk.read(file), path)).toEqual(value);
-          expect((await desk.run(later)).changed).toEqual([]);
+          await newsroom.edit(file, () => withValue(data, path, value));
+          await newsroom.run(later);
+          expect(valueAt(await newsroom.read(file), path)).toEqual(value);
+          expect((await newsroom.run(later)).changed).toEqual([]);
         }),
       ),
       { numRuns: thorough ? 40 : 14 },
     );
   });
 
-  it('keeps every result that the desk corrected', async () => {
+  it('keeps every result that the newsroom corrected', async () => {
     await fc.assert(
       fc.asyncProperty(season, season, fc.nat(11), fc.nat(9), (first, later, which, home) =>
-        inFolder(async (desk) => {
-          await desk.run(first);
+        inFolder(async (newsroom) => {
+          await newsroom.run(first);
           const path = `${seasonPath}/matches.json`;
           const own = { status: 'FINISHED', score: { regularTime: { home, away: 7 } }, events: [] };
-          const matches = await desk.read<{ id: string }[]>(path);
+          const matches = await newsroom.read<{ id: string }[]>(path);
           const id = matches[which]?.id;
-          await desk.edit(path, () => matches.map((match) => (match.id === id ? { ...match, ...own } : match)));
-          const { codes } = await desk.run(later);
-          const after = (await desk.read<{ id: string }[]>(path)).find((match) => match.id === id);
+          await newsroom.edit(path, () => matches.map((match) => (match.id === id ? { ...match, ...own } : match)));
+          const { codes } = await newsroom.run(later);
+          const after = (await newsroom.read<{ id: string }[]>(path)).find((match) => match.id === id);
           expect(after).toMatchObject(own);
-          expect(codes.some((line) => line.startsWith(`DESK_DISAGREES ${path} ${id}`))).toBe(true);
+          expect(codes.some((line) => line.startsWith(`NEWSROOM_DISAGREES ${path} ${id}`))).toBe(true);
         }),
       ),
       { numRuns: thorough ? 40 : 14 },

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path/posix';
-import type { Moved } from '#schemas/moved.ts';
+import type { Redirect } from '#schemas/redirect.ts';
 import type { ContentFile, ContentFiles } from '../content-files.ts';
 import type { MatchEntry } from '../matches.ts';
-import { notDeleted } from '../merge/editions.ts';
+import { notDeleted } from '../merge/merge-items.ts';
 import { isObject } from '../merge/json-values.ts';
 import { keptIds, withKnownTeams } from '../merge/kept-ids.ts';
 import { mergeFile, type MergedFile, type PresentFile } from '../merge/merge-file.ts';
@@ -25,7 +25,7 @@ export interface MergeContext {
 export interface MergedSeason {
   id: string;
   files: MergedFile[];
-  moved: Moved[];
+  redirects: Redirect[];
 }
 
 const idsOf = (matches: unknown): string[] =>
@@ -33,9 +33,9 @@ const idsOf = (matches: unknown): string[] =>
 
 const isMatches = ({ path }: ContentFile): boolean => basename(path) === 'matches.json';
 
-/** A file of a part of a season with what an earlier import had beside it and the desk has not deleted. */
-function withEarlier({ path, data }: ContentFile, { base, desk }: PresentFile): unknown {
-  const earlier = base === undefined ? undefined : notDeleted(base, desk);
+/** A file of a part of a season with what an earlier import had beside it and the newsroom has not deleted. */
+function withEarlier({ path, data }: ContentFile, { base, newsroom }: PresentFile): unknown {
+  const earlier = base === undefined ? undefined : notDeleted(base, newsroom);
   if (earlier === undefined) return data;
   if (basename(path) === 'season.json') return extendedSeason(data as SeasonEntry, earlier as SeasonEntry);
   return withOtherMatches(data as MatchEntry[], earlier as MatchEntry[]);
@@ -48,38 +48,38 @@ export async function mergeSeason(season: ContentFiles['season'], context: Merge
   const present = await Promise.all(season.files.map(({ path }) => presentFile(footballFolder, path)));
   const matches = season.files.find(isMatches)?.data as MatchEntry[];
   const newIds = new Map(
-    present.flatMap(({ base, desk }) => [
+    present.flatMap(({ base, newsroom }) => [
       ...renamedMatches(base, renames),
-      ...renamedMatches(desk, renames),
+      ...renamedMatches(newsroom, renames),
       ...(season.isPartial || !Array.isArray(base) ? [] : idsInRounds(base as MatchEntry[], matches)),
     ]),
   );
   const rename = (data: unknown): unknown => withNewIds(data, renames, newIds);
   const matchesAt = season.files.findIndex(isMatches);
   const known = present[matchesAt];
-  const kept = keptIds(rename(known?.base ?? known?.desk), season.files[matchesAt]?.data);
+  const kept = keptIds(rename(known?.base ?? known?.newsroom), season.files[matchesAt]?.data);
   const files: MergedFile[] = [];
-  const moved: Moved[] = [];
+  const redirects: Redirect[] = [];
   for (const [index, read] of season.files.entries()) {
-    const onDisk = present[index] ?? { base: undefined, desk: undefined };
-    const renamed = { base: rename(onDisk.base), desk: rename(onDisk.desk) };
+    const onDisk = present[index] ?? { base: undefined, newsroom: undefined };
+    const renamed = { base: rename(onDisk.base), newsroom: rename(onDisk.newsroom) };
     const data = withNewIds(read.data, new Map(), kept);
     const file = { ...read, data: season.isPartial ? withEarlier({ ...read, data }, renamed) : data };
-    const desk = isMatches(file) ? withKnownTeams(renamed.desk, data) : renamed.desk;
-    const merged = mergeFile(file, { base: renamed.base, desk }, priority);
+    const newsroom = isMatches(file) ? withKnownTeams(renamed.newsroom, data) : renamed.newsroom;
+    const merged = mergeFile(file, { base: renamed.base, newsroom }, priority);
     files.push({ ...merged, present: onDisk });
     if (!isMatches(file)) continue;
     const left = new Set(idsOf(merged.data));
-    for (const id of idsOf(onDisk.desk).filter((each) => !left.has(each))) {
+    for (const id of idsOf(onDisk.newsroom).filter((each) => !left.has(each))) {
       const now = newIds.get(id) ?? '';
-      moved.push({
+      redirects.push({
         kind: 'match',
         id,
         to: left.has(now) ? { kind: 'match', id: now } : { kind: 'season', id: season.id },
       });
     }
   }
-  return { id: season.id, files, moved };
+  return { id: season.id, files, redirects };
 }
 
 /** What the content has of an item, of a renamed club's under its former id. */
@@ -87,10 +87,11 @@ async function presentItem(path: string, { footballFolder, renames }: MergeConte
   const present = await presentFile(footballFolder, path);
   const [kind, id] = [dirname(path), basename(path, '.json')];
   const former = [...renames].find(([, now]) => now === id)?.[0];
-  if (present.desk !== undefined || former === undefined || (kind !== 'clubs' && kind !== 'players')) return present;
-  const { base, desk } = await presentFile(footballFolder, `${kind}/${former}.json`);
+  if (present.newsroom !== undefined || former === undefined || (kind !== 'clubs' && kind !== 'players'))
+    return present;
+  const { base, newsroom } = await presentFile(footballFolder, `${kind}/${former}.json`);
   const withId = (data: unknown): unknown => (isObject(data) ? { ...data, id } : data);
-  return { base: withId(base), desk: withId(desk) };
+  return { base: withId(base), newsroom: withId(newsroom) };
 }
 
 /** Merges items with what the content has of them. Throws with the path of a file that is not JSON. */

@@ -8,10 +8,10 @@ import { rawMatch, sampleFacts, sampleTables } from '../testing/league-file.ts';
 type Data = Record<string, unknown>;
 
 let temporary: string;
-let desk: ReturnType<typeof importFolder>;
+let newsroom: ReturnType<typeof importFolder>;
 beforeEach(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'import-'));
-  desk = importFolder(temporary);
+  newsroom = importFolder(temporary);
 });
 afterEach(() => rm(temporary, { recursive: true, force: true }));
 
@@ -27,61 +27,64 @@ const unplayed = rawMatch({
 const all = [first, second, unplayed];
 const matchId = 'egyptian-league-2024-25-round-1-al-ahly-zamalek';
 const editMatch = (id: string, changes: Data) =>
-  desk.edit<Data[]>(`${seasonPath}/matches.json`, (matches) =>
+  newsroom.edit<Data[]>(`${seasonPath}/matches.json`, (matches) =>
     matches.map((match) => (match['id'] === id ? { ...match, ...changes } : match)),
   );
 const matchesById = async () =>
-  new Map((await desk.read<Data[]>(`${seasonPath}/matches.json`)).map((match) => [match['id'], match]));
+  new Map((await newsroom.read<Data[]>(`${seasonPath}/matches.json`)).map((match) => [match['id'], match]));
 
 describe('importing again', () => {
-  it('writes nothing where neither the desk nor the source has changed', async () => {
-    await desk.run(all);
-    const before = await desk.texts();
-    expect(await desk.run(all)).toEqual({ changed: [], codes: [] });
-    expect(await desk.texts()).toEqual(before);
+  it('writes nothing where neither the newsroom nor the source has changed', async () => {
+    await newsroom.run(all);
+    const before = await newsroom.texts();
+    expect(await newsroom.run(all)).toEqual({ changed: [], codes: [] });
+    expect(await newsroom.texts()).toEqual(before);
   });
 
   it('changes nothing when the source lists its matches in another order', async () => {
-    await desk.run(all);
-    expect(await desk.run([...all].reverse())).toEqual({ changed: [], codes: [] });
+    await newsroom.run(all);
+    expect(await newsroom.run([...all].reverse())).toEqual({ changed: [], codes: [] });
   });
 
-  it('leaves what the desk wrote, follows the source elsewhere, and reports where they disagree', async () => {
-    await desk.run(all);
-    await desk.edit<Data>('clubs/al-ahly.json', (club) => ({ ...club, name: { ar: 'النادي الأهلي', en: 'Al Ahly' } }));
+  it('leaves what the newsroom wrote, follows the source elsewhere, and reports where they disagree', async () => {
+    await newsroom.run(all);
+    await newsroom.edit<Data>('clubs/al-ahly.json', (club) => ({
+      ...club,
+      name: { ar: 'النادي الأهلي', en: 'Al Ahly' },
+    }));
     await editMatch(matchId, { score: { regularTime: { home: 3, away: 1 } }, attendance: 40_000 });
-    const { codes } = await desk.run([rawMatch({ time: '18:00' }), second, unplayed]);
-    expect((await desk.read<Data>('clubs/al-ahly.json'))['name']).toEqual({ ar: 'النادي الأهلي', en: 'Al Ahly' });
+    const { codes } = await newsroom.run([rawMatch({ time: '18:00' }), second, unplayed]);
+    expect((await newsroom.read<Data>('clubs/al-ahly.json'))['name']).toEqual({ ar: 'النادي الأهلي', en: 'Al Ahly' });
     expect((await matchesById()).get(matchId)).toMatchObject({
       kickoff: '2024-10-30T15:00:00Z',
       score: { regularTime: { home: 3, away: 1 } },
       attendance: 40_000,
     });
     expect(codes).toEqual([
-      `DESK_DISAGREES ${seasonPath}/matches.json ${matchId}.score: the desk has {"regularTime":{"home":3,"away":1}}, the source {"halfTime":{"home":1,"away":0},"regularTime":{"home":2,"awa…: the desk's stays`,
-      'DESK_DISAGREES clubs/al-ahly.json name.ar: the desk has "النادي الأهلي", the source "الأهلي": the desk\'s stays',
+      `NEWSROOM_DISAGREES ${seasonPath}/matches.json ${matchId}.score: the newsroom has {"regularTime":{"home":3,"away":1}}, the source {"halfTime":{"home":1,"away":0},"regularTime":{"home":2,"awa…: the newsroom's stays`,
+      'NEWSROOM_DISAGREES clubs/al-ahly.json name.ar: the newsroom has "النادي الأهلي", the source "الأهلي": the newsroom\'s stays',
     ]);
   });
 
-  it('takes the source where that is asked for, but for what the desk alone has', async () => {
-    await desk.run(all);
+  it('takes the source where that is asked for, but for what the newsroom alone has', async () => {
+    await newsroom.run(all);
     const name = { ar: 'نادي الزمالك', en: 'Zamalek' };
-    await desk.edit<Data>('clubs/zamalek.json', (club) => ({ ...club, name, website: 'https://example.org' }));
-    const { codes } = await desk.run(all, { priority: 'source' });
-    expect(await desk.read<Data>('clubs/zamalek.json')).toMatchObject({
+    await newsroom.edit<Data>('clubs/zamalek.json', (club) => ({ ...club, name, website: 'https://example.org' }));
+    const { codes } = await newsroom.run(all, { priority: 'source' });
+    expect(await newsroom.read<Data>('clubs/zamalek.json')).toMatchObject({
       name: { ar: 'الزمالك', en: 'Zamalek' },
       website: 'https://example.org',
     });
     expect(codes).toEqual([
-      expect.stringMatching(/^DESK_DISAGREES clubs\/zamalek\.json name\.ar.*: the source's is taken$/),
+      expect.stringMatching(/^NEWSROOM_DISAGREES clubs\/zamalek\.json name\.ar.*: the source's is taken$/),
     ]);
   });
 
-  it('leaves a match whole where the desk’s status and the source’s score are not valid together', async () => {
-    await desk.run(all);
+  it('leaves a match whole where the newsroom’s status and the source’s score are not valid together', async () => {
+    await newsroom.run(all);
     const id = 'egyptian-league-2024-25-round-3-al-masry-sc-al-ahly';
     await editMatch(id, { status: 'POSTPONED' });
-    const { codes } = await desk.run([first, second, rawMatch({ ...unplayed, score: { ft: [0, 0] } })]);
+    const { codes } = await newsroom.run([first, second, rawMatch({ ...unplayed, score: { ft: [0, 0] } })]);
     expect((await matchesById()).get(id)).toMatchObject({ status: 'POSTPONED' });
     expect(codes.at(-1)).toContain('fields of both are not valid together');
   });
@@ -94,26 +97,26 @@ describe('what the source no longer says of a club', () => {
     ...sampleTables,
     teams: { ...sampleTables.teams, Zamalek: { ...Zamalek, aliases: ['White Castle'] } },
   };
-  const aliases = async () => (await desk.read<{ aliases: string[] }>('clubs/zamalek.json')).aliases;
+  const aliases = async () => (await newsroom.read<{ aliases: string[] }>('clubs/zamalek.json')).aliases;
 
-  it('stays, as another edition may have said it, until the desk deletes it', async () => {
-    await desk.run(all, { tables: withAlias });
-    expect((await desk.run(all)).changed).toEqual([]);
+  it('stays, as another season may have said it, until the newsroom deletes it', async () => {
+    await newsroom.run(all, { tables: withAlias });
+    expect((await newsroom.run(all)).changed).toEqual([]);
     expect(await aliases()).toContain('White Castle');
-    await desk.edit<{ aliases: string[] }>('clubs/zamalek.json', (club) => ({ ...club, aliases: [] }));
-    expect((await desk.run(all)).codes).toEqual([]);
+    await newsroom.edit<{ aliases: string[] }>('clubs/zamalek.json', (club) => ({ ...club, aliases: [] }));
+    expect((await newsroom.run(all)).codes).toEqual([]);
     expect(await aliases()).toEqual([]);
   });
 });
 
 describe('content of a version that recorded no imports', () => {
   it('stays as it is, but for results that it was waiting for and what only the source has', async () => {
-    await desk.run(all);
+    await newsroom.run(all);
     await editMatch(matchId, { score: { regularTime: { home: 3, away: 1 } } });
     const folders = ['clubs', 'competitions', seasonPath];
-    for (const folder of folders) await rm(join(desk.footballFolder, folder, '.imported'), { recursive: true });
+    for (const folder of folders) await rm(join(newsroom.footballFolder, folder, '.imported'), { recursive: true });
     const fourth = rawMatch({ round: 'Matchday 4', team1: 'Zamalek', team2: 'Al Ahly SC', date: '2025-03-01' });
-    const { codes } = await desk.run([
+    const { codes } = await newsroom.run([
       first,
       second,
       rawMatch({ ...unplayed, time: '20:00', score: { ft: [0, 2] } }),
@@ -134,29 +137,29 @@ describe('content of a version that recorded no imports', () => {
 
 describe('a match that the source no longer lists', () => {
   it('is removed, its page leads to the season, and files that name it are reported', async () => {
-    await desk.run(all);
-    await desk.put('news/final/ar.md', `[مباراة](match:${matchId})`);
-    const { codes } = await desk.run([second, unplayed]);
+    await newsroom.run(all);
+    await newsroom.put('news/final/ar.md', `[مباراة](match:${matchId})`);
+    const { codes } = await newsroom.run([second, unplayed]);
     expect((await matchesById()).has(matchId)).toBe(false);
     expect(codes).toEqual([
       `REMOVED_MATCH ${seasonPath}/matches.json ${matchId}: the source has it no longer: it is removed`,
       `REMOVED_MATCH news/final/ar.md : names the match ${matchId}, which is removed`,
     ]);
-    expect(await desk.read('moved.json')).toEqual([
+    expect(await newsroom.read('redirects.json')).toEqual([
       { kind: 'match', id: matchId, to: { kind: 'season', id: 'egyptian-league-2024-25' } },
     ]);
-    expect((await desk.run([second, unplayed])).changed).toEqual([]);
-    await desk.run(all);
-    expect(await desk.read('moved.json')).toEqual([]);
+    expect((await newsroom.run([second, unplayed])).changed).toEqual([]);
+    await newsroom.run(all);
+    expect(await newsroom.read('redirects.json')).toEqual([]);
   });
 
-  it('stays where the desk edited it', async () => {
-    await desk.run(all);
+  it('stays where the newsroom edited it', async () => {
+    await newsroom.run(all);
     await editMatch(matchId, { attendance: 7 });
-    const { codes } = await desk.run([second, unplayed]);
+    const { codes } = await newsroom.run([second, unplayed]);
     expect((await matchesById()).get(matchId)).toMatchObject({ attendance: 7 });
     expect(codes).toEqual([
-      `REMOVED_MATCH ${seasonPath}/matches.json ${matchId}: the source has it no longer: the desk edited it: it stays`,
+      `REMOVED_MATCH ${seasonPath}/matches.json ${matchId}: the source has it no longer: the newsroom edited it: it stays`,
     ]);
   });
 });
@@ -165,30 +168,30 @@ describe('a club that has another id', () => {
   const { Zamalek } = sampleTables.teams;
   if (Zamalek === undefined) throw new Error('the sample has no Zamalek');
   const renamed = { ...sampleTables, teams: { ...sampleTables.teams, Zamalek: { ...Zamalek, en: 'Zamalek Cairo' } } };
-  /** The desk gives the club another id: by a file of its own, beside its name in the tables. */
+  /** The newsroom gives the club another id: by a file of its own, beside its name in the tables. */
   const rename = async () => {
-    const club = await desk.read<Data>('clubs/zamalek.json');
+    const club = await newsroom.read<Data>('clubs/zamalek.json');
     const name = { ar: 'الزمالك', en: 'Zamalek Cairo' };
-    await desk.put('football/clubs/zamalek-cairo.json', JSON.stringify({ ...club, id: 'zamalek-cairo', name }));
+    await newsroom.put('football/clubs/zamalek-cairo.json', JSON.stringify({ ...club, id: 'zamalek-cairo', name }));
   };
 
-  it('takes along what the desk wrote of it and of its matches, and its pages lead to the new ones', async () => {
-    await desk.run(all);
-    await desk.edit<Data>('clubs/zamalek.json', (club) => ({ ...club, website: 'https://example.org' }));
+  it('takes along what the newsroom wrote of it and of its matches, and its pages lead to the new ones', async () => {
+    await newsroom.run(all);
+    await newsroom.edit<Data>('clubs/zamalek.json', (club) => ({ ...club, website: 'https://example.org' }));
     await editMatch(matchId, { attendance: 7 });
     await rename();
-    const { codes } = await desk.run(all, { tables: renamed });
+    const { codes } = await newsroom.run(all, { tables: renamed });
     expect(codes).toEqual(['RENAMED_CLUB clubs/zamalek.json : is zamalek-cairo now: its page leads there']);
-    expect((await readdir(join(desk.footballFolder, 'clubs'))).filter((name) => name.startsWith('zam'))).toEqual([
+    expect((await readdir(join(newsroom.footballFolder, 'clubs'))).filter((name) => name.startsWith('zam'))).toEqual([
       'zamalek-cairo.json',
     ]);
-    expect(await desk.read('clubs/zamalek-cairo.json')).toMatchObject({
+    expect(await newsroom.read('clubs/zamalek-cairo.json')).toMatchObject({
       id: 'zamalek-cairo',
       website: 'https://example.org',
     });
     const newId = 'egyptian-league-2024-25-round-1-al-ahly-zamalek-cairo';
     expect((await matchesById()).get(newId)).toMatchObject({ awayTeam: 'zamalek-cairo', attendance: 7 });
-    expect(await desk.read('moved.json')).toEqual([
+    expect(await newsroom.read('redirects.json')).toEqual([
       { kind: 'club', id: 'zamalek', to: { kind: 'club', id: 'zamalek-cairo' } },
       { kind: 'match', id: matchId, to: { kind: 'match', id: newId } },
       {
@@ -197,22 +200,22 @@ describe('a club that has another id', () => {
         to: { kind: 'match', id: 'egyptian-league-2024-25-round-2-zamalek-cairo-al-masry-sc' },
       },
     ]);
-    expect(await desk.run(all, { tables: renamed })).toEqual({ changed: [], codes: [] });
+    expect(await newsroom.run(all, { tables: renamed })).toEqual({ changed: [], codes: [] });
   });
 
   it('keeps its former file while another file names it, and each is reported', async () => {
-    await desk.run(all);
+    await newsroom.run(all);
     await rename();
-    await desk.put('news/final/story.yaml', 'about:\n  - { kind: club, id: zamalek }\n');
+    await newsroom.put('news/final/story.yaml', 'about:\n  - { kind: club, id: zamalek }\n');
     const report = [
       'RENAMED_CLUB clubs/zamalek.json : is zamalek-cairo now: it stays while other files name it',
       'RENAMED_CLUB news/final/story.yaml : names zamalek, which is zamalek-cairo now',
     ];
-    expect((await desk.run(all, { tables: renamed })).codes).toEqual(report);
-    expect((await desk.run(all, { tables: renamed })).codes).toEqual(report);
-    await desk.put('news/final/story.yaml', 'about:\n  - { kind: club, id: zamalek-cairo }\n');
-    await desk.run(all, { tables: renamed });
-    expect(await readdir(join(desk.footballFolder, 'clubs'))).not.toContain('zamalek.json');
+    expect((await newsroom.run(all, { tables: renamed })).codes).toEqual(report);
+    expect((await newsroom.run(all, { tables: renamed })).codes).toEqual(report);
+    await newsroom.put('news/final/story.yaml', 'about:\n  - { kind: club, id: zamalek-cairo }\n');
+    await newsroom.run(all, { tables: renamed });
+    expect(await readdir(join(newsroom.footballFolder, 'clubs'))).not.toContain('zamalek.json');
   });
 });
 
@@ -224,15 +227,15 @@ describe('a season that is over', () => {
   ];
 
   it('is reported while nothing decides its title', async () => {
-    expect((await desk.run(level, { facts })).codes).toEqual([
-      `TITLE_UNDECIDED ${seasonPath}/season.json : nobody is champion: the rules leave the first place shared: \`manualOrder\` or \`champion\` can say what decided it. The line for football/desk/seasons.json: "egyptian-league-2024-25": { "champion": "<id of the team>" }`,
+    expect((await newsroom.run(level, { facts })).codes).toEqual([
+      `TITLE_UNDECIDED ${seasonPath}/season.json : nobody is champion: the rules leave the first place shared: \`manualOrder\` or \`champion\` can say what decided it. The line for football/overrides/seasons.json: "egyptian-league-2024-25": { "champion": "<id of the team>" }`,
     ]);
-    await desk.edit<Data>(`${seasonPath}/season.json`, (season) => ({ ...season, champion: 'zamalek' }));
-    expect((await desk.run(level, { facts })).codes).toEqual([]);
+    await newsroom.edit<Data>(`${seasonPath}/season.json`, (season) => ({ ...season, champion: 'zamalek' }));
+    expect((await newsroom.run(level, { facts })).codes).toEqual([]);
   });
 
   it('is where matches without a result leave it open', async () => {
-    expect((await desk.run(all, { facts })).codes).toEqual([
+    expect((await newsroom.run(all, { facts })).codes).toEqual([
       expect.stringContaining('its matches do not say who won the title'),
     ]);
   });
@@ -246,8 +249,8 @@ describe('a league with matches whose teams are not known yet', () => {
       .filter(({ stage }) => stage === 'final')
       .map(({ id, homeTeam, awayTeam }) => [id, homeTeam, awayTeam]);
 
-  it('makes no club of their words, and keeps their address and what the desk wrote', async () => {
-    await desk.run([first, second, final('Sieger HF', 'N.N.')]);
+  it('makes no club of their words, and keeps their address and what the newsroom wrote', async () => {
+    await newsroom.run([first, second, final('Sieger HF', 'N.N.')]);
     const id = 'egyptian-league-2024-25-final-match-1';
     expect(await finals()).toEqual([
       [
@@ -256,16 +259,16 @@ describe('a league with matches whose teams are not known yet', () => {
         { placeholder: { ar: 'يتحدد لاحقًا', en: 'To be decided' } },
       ],
     ]);
-    expect(Object.keys(await desk.texts()).filter((path) => /clubs\/(?:sieger|n-n)/.test(path))).toEqual([]);
+    expect(Object.keys(await newsroom.texts()).filter((path) => /clubs\/(?:sieger|n-n)/.test(path))).toEqual([]);
     await editMatch(id, { statusNote: { ar: 'ملاحظة', en: 'A note' } });
-    const { codes } = await desk.run([first, second, final('Al Ahly SC', 'Zamalek', { score: { ft: [1, 0] } })]);
+    const { codes } = await newsroom.run([first, second, final('Al Ahly SC', 'Zamalek', { score: { ft: [1, 0] } })]);
     expect(await finals()).toEqual([[id, 'al-ahly', 'zamalek']]);
     expect((await matchesById()).get(id)).toMatchObject({ status: 'FINISHED', statusNote: { en: 'A note' } });
     expect(codes.filter((code) => !code.startsWith('TITLE_UNDECIDED'))).toEqual([]);
   });
 
   it('leaves out a result that nobody has', async () => {
-    await desk.run([first, second, final('Sieger HF', 'Zamalek', { score: { ft: [1, 0] } })]);
+    await newsroom.run([first, second, final('Sieger HF', 'Zamalek', { score: { ft: [1, 0] } })]);
     const [match] = [...(await matchesById()).values()].filter(({ stage }) => stage === 'final');
     expect(match).not.toHaveProperty('score');
   });

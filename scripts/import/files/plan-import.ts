@@ -1,26 +1,26 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Moved } from '#schemas/moved.ts';
+import type { Redirect } from '#schemas/redirect.ts';
 import { checkFiles, checkTitle, contentFiles, type ContentFile, type ContentFiles } from '../content-files.ts';
 import { foreignSeasons, isNationalLeague, type LeagueSeason } from '../clubs-of-another-league.ts';
-import type { CompetitionEdition } from '../edition.ts';
+import type { ImportedSeason } from '../imported-season.ts';
 import { hasErrors, type Irregularity } from '../irregularity.ts';
-import { differentTeams, mergeItems } from '../merge/editions.ts';
+import { differentTeams, mergeItems } from '../merge/merge-items.ts';
 import type { MergedFile } from '../merge/merge-file.ts';
 import type { NamedClub } from '../merge/renamed-clubs.ts';
 import type { Priority } from '../merge/three-way-merge.ts';
 import { mergeSeason, mergeSharedItems, type MergedSeason } from './merge-content.ts';
-import { findRenamed, planMoves } from './plan-moves.ts';
+import { findRenamed, planRedirects } from './plan-redirects.ts';
 import { dataAt, existingItems } from './existing-items.ts';
-import type { ReadEdition } from './read-editions.ts';
+import type { ReadSeason } from './read-seasons.ts';
 
 /** Everything that an import writes. */
 export interface ImportPlan {
-  editions: CompetitionEdition[];
+  imported: ImportedSeason[];
   items: MergedFile[];
   seasons: MergedSeason[];
-  /** The new list of moved items. */
-  moved: Moved[];
+  /** The new list of redirects. */
+  redirects: Redirect[];
   /** Ids of clubs that have another id now and that nothing names any more. */
   clubsToRemove: string[];
   irregularities: Irregularity[];
@@ -30,34 +30,34 @@ export interface ImportPlan {
 
 interface Readable {
   path: string;
-  edition: CompetitionEdition;
+  imported: ImportedSeason;
   files: ContentFiles;
 }
 
-/** The editions without errors in which no team is another edition's by the same id, and whose clubs are their league's. */
-function readable(editions: readonly ReadEdition[], ofContent: readonly LeagueSeason[]) {
+/** The seasons without errors in which no team is another season's by the same id, and whose clubs are their league's. */
+function readable(seasons: readonly ReadSeason[], ofContent: readonly LeagueSeason[]) {
   const irregularities: Irregularity[] = [];
   const valid: Readable[] = [];
   const items = new Map<string, ContentFile>();
   const foreign = foreignSeasons(
-    editions.flatMap(({ value }) => value ?? []),
+    seasons.flatMap(({ value }) => value ?? []),
     ofContent,
   );
-  for (const { path, value: edition, irregularities: found } of editions) {
+  for (const { path, value: imported, irregularities: found } of seasons) {
     for (const irregularity of found) irregularities.push(irregularity);
-    if (edition === undefined || hasErrors(found)) continue;
-    const other = foreign.find(({ season }) => season === edition.season.id);
+    if (imported === undefined || hasErrors(found)) continue;
+    const other = foreign.find(({ season }) => season === imported.season.id);
     if (other !== undefined) {
       irregularities.push({ code: 'CLUBS_OF_ANOTHER_LEAGUE', file: path, position: '', message: other.message });
       continue;
     }
-    const earlier = valid.find((each) => each.edition.season.id === edition.season.id);
+    const earlier = valid.find((each) => each.imported.season.id === imported.season.id);
     if (earlier !== undefined) {
-      const message = `${earlier.path} is of ${edition.season.id} too: import one of them after the other`;
+      const message = `${earlier.path} is of ${imported.season.id} too: import one of them after the other`;
       irregularities.push({ code: 'DUPLICATE_SEASON', file: path, position: '', message });
       continue;
     }
-    const files = contentFiles(edition);
+    const files = contentFiles(imported);
     const clashes = differentTeams(files.items, items);
     for (const clash of clashes) {
       const message = `${clash} is another team of this run`;
@@ -65,7 +65,7 @@ function readable(editions: readonly ReadEdition[], ofContent: readonly LeagueSe
     }
     if (clashes.length > 0) continue;
     for (const item of files.items) items.set(item.path, item);
-    valid.push({ path, edition, files });
+    valid.push({ path, imported, files });
   }
   return { valid, irregularities };
 }
@@ -94,13 +94,13 @@ async function leagueSeasons(footballFolder: string): Promise<LeagueSeason[]> {
 
 /** Decides what an import writes over the present content. Throws with the path of a file of the content that is not JSON. */
 export async function planImport(
-  editions: readonly ReadEdition[],
+  read: readonly ReadSeason[],
   contentFolder: string,
   priority: Priority,
 ): Promise<ImportPlan> {
   const footballFolder = join(contentFolder, 'football');
-  const hasLeagues = editions.some(({ value }) => value && isNationalLeague(value));
-  const { valid, irregularities } = readable(editions, hasLeagues ? await leagueSeasons(footballFolder) : []);
+  const hasLeagues = read.some(({ value }) => value && isNationalLeague(value));
+  const { valid, irregularities } = readable(read, hasLeagues ? await leagueSeasons(footballFolder) : []);
   const clubs = valid.flatMap(({ files }) => clubsIn(files.items));
   const renaming = await findRenamed(clubs, footballFolder);
   const context = { footballFolder, priority, renames: renaming.renames };
@@ -122,16 +122,21 @@ export async function planImport(
   for (const { irregularities: own } of items) irregularities.push(...own);
   irregularities.push(...checkFiles(items));
 
-  const moves = await planMoves(renaming, { clubs, items, seasons, contentFolder });
-  irregularities.push(...moves.irregularities);
-  const names = new Set(written.map(({ path }) => path));
-  return {
-    editions: written.map(({ edition }) => edition),
+  const { redirects, clubsToRemove, ...found } = await planRedirects(renaming, {
+    clubs,
     items,
     seasons,
-    moved: moves.moved,
-    clubsToRemove: moves.clubsToRemove,
+    contentFolder,
+  });
+  irregularities.push(...found.irregularities);
+  const names = new Set(written.map(({ path }) => path));
+  return {
+    imported: written.map(({ imported }) => imported),
+    items,
+    seasons,
+    redirects,
+    clubsToRemove,
     irregularities,
-    refused: editions.map(({ path }) => path).filter((path) => !names.has(path)),
+    refused: read.map(({ path }) => path).filter((path) => !names.has(path)),
   };
 }

@@ -104,7 +104,7 @@ export async function readFilesBeside(folder: string, path: string): Promise<Fil
   };
 }
 
-/** The files of one edition of a tournament: the file of its matches and the other files beside it. */
+/** The files of one season of a tournament: the file of its matches and the other files beside it. */
 export const readTournamentFiles = async (folder: string, path: string): Promise<TournamentFiles> => ({
   matches: await readText(folder, path),
   ...(await readFilesBeside(folder, path)),

@@ -5,9 +5,9 @@ import { pathsBelow } from './paths-below.ts';
 /** A text that names an item: `club:egypt` in a story's link, `id: egypt` in its front matter, `"egypt"` in a season's file. */
 const idInText = /(?:\b(?:club|match):|\bid:\s*["']?|["'])([a-z0-9]+(?:-[a-z0-9]+)*)(?![\w-])/g;
 
-/** Files that are no references: what imports wrote, and the list of moved items. */
+/** Files that are no references: what imports wrote, and the list of redirects. */
 const isSearched = (path: string): boolean =>
-  /\.(?:md|json|ya?ml)$/.test(path) && !/^football\/(?:moved\.json$|desk\/)/.test(path);
+  /\.(?:md|json|ya?ml)$/.test(path) && !/^football\/(?:redirects\.json$|overrides\/)/.test(path);
 
 /** The files below the content folder that name some ids, by id; paths with forward slashes. */
 export async function referencesTo(ids: ReadonlySet<string>, contentFolder: string): Promise<Map<string, string[]>> {

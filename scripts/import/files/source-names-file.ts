@@ -4,10 +4,10 @@ import { contentText } from '../content-files.ts';
 import { isSame } from '../merge/json-values.ts';
 import { positionOf } from '../position.ts';
 import { sourceNames, withQuestions, type OpenName, type SourceNames } from '../source-names.ts';
-import { newsroomTables } from './desk-tables.ts';
+import { overridesFolder } from './read-tables.ts';
 import { dataAt } from './existing-items.ts';
 
-const pathIn = (footballFolder: string): string => join(newsroomTables(footballFolder), 'source-names.json');
+const pathIn = (footballFolder: string): string => join(overridesFolder(footballFolder), 'source-names.json');
 
 /** What persons decided of the names of other sources; none where there is no file. Throws with the place of what is wrong in it. */
 export async function readSourceNames(footballFolder: string): Promise<SourceNames> {

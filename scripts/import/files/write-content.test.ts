@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const file = (path: string, data: unknown): ContentFile => ({ path, data, schema: z.unknown() });
-const merging = () => ({ footballFolder: folder, priority: 'desk' as const, renames: new Map<string, string>() });
+const merging = () => ({ footballFolder: folder, priority: 'newsroom' as const, renames: new Map<string, string>() });
 
 /** Merges and writes a club and a season, as the importer does. */
 const writeContent = async (goals: number) => {
@@ -64,7 +64,7 @@ describe('writing an import', () => {
 });
 
 describe('what an import had for a file', () => {
-  it('is written beside it in a hidden folder, an item a line, also where the desk’s file stays as it is', async () => {
+  it('is written beside it in a hidden folder, an item a line, also where the newsroom’s file stays as it is', async () => {
     await writeContent(1);
     const matches = '[{"id":"final","goals":5}]';
     await writeFile(join(seasonFolder(), 'matches.json'), matches);

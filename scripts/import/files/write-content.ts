@@ -49,8 +49,8 @@ async function differences(footballFolder: string, files: readonly MergedFile[])
   for (const { path, data, imported, present } of files) {
     const base = { path: importedPath(path), text: importedText(imported) };
     const isBaseNew = (await textAt(join(footballFolder, base.path))) !== base.text;
-    // A file that says the same stays as the desk wrote it, whatever its spaces.
-    const isFileNew = !isSame(present.desk, data);
+    // A file that says the same stays as the newsroom wrote it, whatever its spaces.
+    const isFileNew = !isSame(present.newsroom, data);
     if (isFileNew) texts.push({ path, text: contentText(data) });
     if (isBaseNew) texts.push(base);
     if (isFileNew || isBaseNew) changed.push(path);

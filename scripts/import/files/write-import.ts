@@ -1,5 +1,5 @@
 import type { ImportPlan } from './plan-import.ts';
-import { removeClub, writeMoved } from './moved-file.ts';
+import { removeClub, writeRedirects } from './redirects-file.ts';
 import { writeItems, writeSeason, type Written } from './write-content.ts';
 
 /** Writes everything that an import has decided: items, seasons, then what is gone. */
@@ -12,6 +12,6 @@ export async function writeImport(footballFolder: string, plan: ImportPlan): Pro
     total.unchanged += written.unchanged;
   }
   for (const id of plan.clubsToRemove) await removeClub(footballFolder, id);
-  if (await writeMoved(footballFolder, plan.moved)) total.changed.push('moved.json');
+  if (await writeRedirects(footballFolder, plan.redirects)) total.changed.push('redirects.json');
   return total;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readFilesBeside, readTournamentFiles } from '#import/files/read-source.ts';
-import { readDeskFacts, readDeskTables } from '#import/files/desk-tables.ts';
+import { readFacts, readTables } from '#import/files/read-tables.ts';
 import { folderWith } from '../../../tests/fixtures/openfootball/data-folders.ts';
 import { finishedWorldCup } from '../../../tests/fixtures/openfootball/import-states.ts';
 import { tournamentAnswer, tournamentText } from '../../../tests/fixtures/forms/write-tournament.ts';
-import type { CompetitionEdition } from '../edition.ts';
+import type { ImportedSeason } from '../imported-season.ts';
 import { hasErrors } from '../irregularity.ts';
 import { parseTournament, type TournamentSource } from '../tournament-files.ts';
 import { isTournamentCode, readTournament } from '../tournament.ts';
@@ -12,22 +12,22 @@ import { cutAfter } from '../testing/cut-tournament.ts';
 import { readWireSeason } from '../wire-matches.ts';
 import { readSeason } from './forms.ts';
 
-const facts = await readDeskFacts();
-const tables = await readDeskTables();
+const facts = await readFacts();
+const tables = await readTables();
 
-const editions = [
+const seasons = [
   ...['1950', '1974', '1982', '1994', '2018', '2022', '2026'].map((year) => `worldcup.json/${year}/worldcup.json`),
   'euro.json/2024/euro.json',
 ];
 
 /** The source's folder and form are no facts of the competition. */
-const withoutSources = (edition: CompetitionEdition | undefined): unknown =>
-  JSON.parse(JSON.stringify(edition, (key, value: unknown) => (key === 'sources' ? undefined : value)));
+const withoutSources = (imported: ImportedSeason | undefined): unknown =>
+  JSON.parse(JSON.stringify(imported, (key, value: unknown) => (key === 'sources' ? undefined : value)));
 
 const notInAnswers = new Set(['sources', 'venue', 'venues', 'neutral', 'number']);
-/** What an answer can say of an edition. */
-const factsOf = (edition: CompetitionEdition | undefined): unknown =>
-  JSON.parse(JSON.stringify(edition, (key, value: unknown) => (notInAnswers.has(key) ? undefined : value)));
+/** What an answer can say of a season. */
+const factsOf = (imported: ImportedSeason | undefined): unknown =>
+  JSON.parse(JSON.stringify(imported, (key, value: unknown) => (notInAnswers.has(key) ? undefined : value)));
 
 async function filesOf(path: string) {
   const folder = folderWith(path) ?? '';
@@ -50,7 +50,7 @@ function seasonOf(file: string, text: string) {
   return value;
 }
 
-describe.each(editions)('%s', (path) => {
+describe.each(seasons)('%s', (path) => {
   it('says the same as Football.TXT, its groups among the matches', async () => {
     const { folder, files, read, wire } = await filesOf(path);
     const matches = seasonOf('cup.txt', tournamentText(wire));
@@ -79,10 +79,10 @@ describe('the World Cup of 2026 under way', () => {
     const { value } = readWireSeason(json.file, json.text);
     if (value === undefined) throw new Error('the state is unreadable');
     const answer = seasonOf('answer.json', tournamentAnswer('WC', '2026', value));
-    const { value: edition, irregularities } = read({ ...beside, matches: answer });
+    const { value: imported, irregularities } = read({ ...beside, matches: answer });
     expect(hasErrors(irregularities)).toBe(false);
-    expect(edition?.matches).toHaveLength(104);
-    const final = edition?.matches.find(({ stage }) => stage === 'final');
+    expect(imported?.matches).toHaveLength(104);
+    const final = imported?.matches.find(({ stage }) => stage === 'final');
     expect(final?.homeTeam).toEqual({ placeholder: { ar: 'يتحدد لاحقًا', en: 'To be decided' } });
   });
 });

@@ -49,9 +49,9 @@ describe('a fixture whose teams become known', () => {
     expect(idsOf([known], [known, match('final-italy-egypt', { homeTeam: 'italy', awayTeam: 'egypt' })])).toEqual([]);
   });
 
-  it('has its team in place of words that the desk wrote, and keeps a team that it wrote', () => {
-    const desk = [match('match-3', { homeTeam: words('of the desk'), awayTeam: 'italy' })];
-    expect(withKnownTeams(desk, [{ ...known, id: 'cup-match-3' }])).toMatchObject([
+  it('has its team in place of words that the newsroom wrote, and keeps a team that it wrote', () => {
+    const newsroom = [match('match-3', { homeTeam: words('of the newsroom'), awayTeam: 'italy' })];
+    expect(withKnownTeams(newsroom, [{ ...known, id: 'cup-match-3' }])).toMatchObject([
       { homeTeam: 'spain', awayTeam: 'italy' },
     ]);
   });

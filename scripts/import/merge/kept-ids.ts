@@ -54,11 +54,11 @@ export function keptIds(earlier: unknown, imported: unknown): Map<string, string
   return new Map([...kept].filter(([id, own]) => id !== own));
 }
 
-/** The desk's matches without its words for a side whose team is known now: words were all that could be written. */
-export function withKnownTeams(desk: unknown, imported: unknown): unknown {
-  if (!Array.isArray(desk)) return desk;
+/** The newsroom's matches without its words for a side whose team is known now: words were all that could be written. */
+export function withKnownTeams(newsroom: unknown, imported: unknown): unknown {
+  if (!Array.isArray(newsroom)) return newsroom;
   const now = new Map(objectsOf(imported).map((match) => [idOf(match), match]));
-  return desk.map((match: unknown) => {
+  return newsroom.map((match: unknown) => {
     if (!isObject(match)) return match;
     const own = now.get(idOf(match));
     const known = sides.filter((side) => isTeam(own?.[side]) && isObject(match[side]));

@@ -15,6 +15,9 @@ function interleave(first: readonly string[], second: readonly string[]): string
   return [...(followers.get(undefined) ?? []), ...first.flatMap((key) => [key, ...(followers.get(key) ?? [])])];
 }
 
-/** The order of a merged list: the desk's where the source has not changed its own. */
-export const mergedOrder = (base: readonly string[], desk: readonly string[], source: readonly string[]): string[] =>
-  isSameOrder(base, source) ? interleave(desk, source) : interleave(source, desk);
+/** The order of a merged list: the newsroom's where the source has not changed its own. */
+export const mergedOrder = (
+  base: readonly string[],
+  newsroom: readonly string[],
+  source: readonly string[],
+): string[] => (isSameOrder(base, source) ? interleave(newsroom, source) : interleave(source, newsroom));

@@ -2,17 +2,17 @@ import type { ContentFile } from '../content-files.ts';
 import { irregularitiesOf, type Irregularity } from '../irregularity.ts';
 import { positionOf } from '../position.ts';
 import { assumedBase } from './assumed-base.ts';
-import { mergeEditions, notDeleted } from './editions.ts';
+import { mergeFacts, notDeleted } from './merge-items.ts';
 import { isObject, isSame } from './json-values.ts';
 import { mergeVersions, type Disagreement, type Priority } from './three-way-merge.ts';
 
 /** What the content folder has of a file: what the last import wrote, and the file itself; undefined where there is none. */
 export interface PresentFile {
   base: unknown;
-  desk: unknown;
+  newsroom: unknown;
 }
 
-/** A file of this import, merged with what the desk wrote. */
+/** A file of this import, merged with what the newsroom wrote. */
 export interface MergedFile extends ContentFile {
   /** What the import alone would write: the base of the next import. */
   imported: unknown;
@@ -38,7 +38,7 @@ const itemsOf = (data: unknown): Map<string, unknown> =>
   );
 
 /**
- * Restores items whole where fields of both would not be valid together, such as the desk's POSTPONED with the source's score.
+ * Restores items whole where fields of both would not be valid together, such as the newsroom's POSTPONED with the source's score.
  *
  * @returns the data, and the ids of these items; the empty id for the file itself
  */
@@ -66,40 +66,44 @@ function withoutInvalid(
 /** Merges a file of this import with what the content folder has. */
 export function mergeFile(file: ContentFile, present: PresentFile, priority: Priority): MergedFile {
   const { data, defaults = {}, isShared = false, schema, path } = file;
-  const { desk } = present;
-  // A file that the desk deleted is written again: the season needs it.
-  const own = isShared ? mergeEditions(data, notDeleted(present.base, desk)) : data;
+  const { newsroom } = present;
+  // A file that the newsroom deleted is written again: the season needs it.
+  const own = isShared ? mergeFacts(data, notDeleted(present.base, newsroom)) : data;
   const missing = Object.entries(defaults).filter(([key]) => isObject(own) && own[key] === undefined);
   const imported = isObject(own) ? { ...own, ...Object.fromEntries(missing) } : own;
-  const base = desk === undefined ? undefined : assumedBase(present.base, desk, imported, defaults);
+  const base = newsroom === undefined ? undefined : assumedBase(present.base, newsroom, imported, defaults);
 
-  const merged = mergeVersions({ base, desk, source: imported }, priority);
-  const whole = priority === 'desk' ? desk : imported;
+  const merged = mergeVersions({ base, newsroom, source: imported }, priority);
+  const whole = priority === 'newsroom' ? newsroom : imported;
   const { data: valid, restored } = isSame(merged.value, imported)
     ? { data: merged.value, restored: [] }
     : withoutInvalid(merged.value, whole, schema);
 
   const { list, add } = irregularitiesOf(path);
-  const taken = priority === 'desk' ? "the desk's stays" : "the source's is taken";
-  const removed = removedMatches(path, present.base, imported, desk);
+  const taken = priority === 'newsroom' ? "the newsroom's stays" : "the source's is taken";
+  const removed = removedMatches(path, present.base, imported, newsroom);
   const isReported = ({ path: [first = '', ...deeper] }: Disagreement): boolean =>
     !missing.some(([key]) => key === first) && !(deeper.length === 0 && removed.has(first));
-  for (const { path: keys, desk: ofDesk, source } of merged.disagreements.filter(isReported)) {
-    add('DESK_DISAGREES', positionOf(keys), `the desk has ${inShort(ofDesk)}, the source ${inShort(source)}: ${taken}`);
+  for (const { path: keys, newsroom: ofNewsroom, source } of merged.disagreements.filter(isReported)) {
+    add(
+      'NEWSROOM_DISAGREES',
+      positionOf(keys),
+      `the newsroom has ${inShort(ofNewsroom)}, the source ${inShort(source)}: ${taken}`,
+    );
   }
   for (const id of restored)
-    add('DESK_DISAGREES', id, `fields of both are not valid together: the ${priority}'s stay whole`);
+    add('NEWSROOM_DISAGREES', id, `fields of both are not valid together: the ${priority}'s stay whole`);
   const left = itemsOf(valid);
   for (const id of removed) {
-    const outcome = left.has(id) ? 'the desk edited it: it stays' : 'it is removed';
+    const outcome = left.has(id) ? 'the newsroom edited it: it stays' : 'it is removed';
     add('REMOVED_MATCH', id, `the source has it no longer: ${outcome}`);
   }
   return { ...file, data: valid, imported, present, irregularities: list };
 }
 
 /** Ids of matches in the file that the last import had and this one has not. */
-function removedMatches(path: string, base: unknown, imported: unknown, desk: unknown): Set<string> {
+function removedMatches(path: string, base: unknown, imported: unknown, newsroom: unknown): Set<string> {
   if (!path.endsWith('/matches.json')) return new Set();
-  const [before, now, inFile] = [itemsOf(base), itemsOf(imported), itemsOf(desk)];
+  const [before, now, inFile] = [itemsOf(base), itemsOf(imported), itemsOf(newsroom)];
   return new Set([...before.keys()].filter((id) => !now.has(id) && inFile.has(id)));
 }

@@ -110,7 +110,7 @@ export function readMatchesOfLeague(matches: unknown, options: Options = {}) {
     : { value: undefined, irregularities: [] };
   const irregularities = [...ofFile, ...ofLeague];
   return {
-    edition: value,
+    imported: value,
     irregularities,
     codes: irregularities.map((each) => `${each.code} ${each.position}`.trim()),
   };

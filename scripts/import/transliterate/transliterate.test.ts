@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleFolder } from '../../../tests/fixtures/openfootball/data-folders.ts';
 import { splitSuffix } from '../club-names.ts';
-import { readDeskTables } from '../files/desk-tables.ts';
+import { readTables } from '../files/read-tables.ts';
 import { transliterate } from './transliterate.ts';
 
 /** Names as the Arab press writes them, by country. */
@@ -75,7 +75,7 @@ const arabicOnly = /^[\u0621-\u064a\d]+(?: [\u0621-\u064a\d]+)*$/;
 
 describe('no Latin letter is left', () => {
   it('of any spelling in the tables', async () => {
-    const { teams } = await readDeskTables();
+    const { teams } = await readTables();
     const spellings = Object.entries(teams).flatMap(([key, { en, aliases = [] }]) => {
       const { name, country = 'ENG' } = splitSuffix(key);
       const latin = [name, en ?? name, ...aliases].filter((spelling) => /\p{Script=Latin}/u.test(spelling));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { latestBuildFile } from '../../../src/contract/builds.ts';
 import { openRecord, type PublishRecord } from '../../../src/publishing/plan/record.ts';
-import { parseMovedAddresses } from '../../../src/contract/site-files/moved-addresses.ts';
+import { parseRedirects } from '../../../src/contract/site-files/redirects.ts';
 import { changingAddress } from '../../upload/changed-addresses.ts';
 import { type Announced } from './announced.ts';
 
@@ -16,7 +16,7 @@ export const siteAnswers = (recordFile: string): Announced['answers'] | undefine
     return undefined;
   }
   try {
-    const { moved } = parseMovedAddresses(record.meta('moved') ?? '{"moved":{},"gone":{}}');
+    const { moved } = parseRedirects(record.meta('moved') ?? '{"moved":{},"gone":{}}');
     const answers = [
       ...[...moved].map(([from, to]) => [from.slice(1), `to ${to}`] as const),
       ...record.digests().map(({ path, digest }) => [path, digest] as const),

@@ -1,5 +1,5 @@
 /**
- * Writes kickoffs in the reader's own time zone. Pages are built with the desk's zone;
+ * Writes kickoffs in the reader's own time zone. Pages are built with the newsroom's zone;
  * `<time data-kickoff>` elements carry the instant and the format (`time`, `day`, `date`), and the root the page's locale tag. A time under
  * another day (`data-under`) has its own day beside it.
  */

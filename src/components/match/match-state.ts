@@ -52,7 +52,7 @@ export const stateWords = (seen: Seen, { t }: Pick<App.Locals, 't'>): string => 
     : t(`match:status.${seen.match.status}`);
 };
 
-/** The explanation of a status that is not plain: the desk's own note, or a sentence. */
+/** The explanation of a status that is not plain: the newsroom's own note, or a sentence. */
 export const stateNote = (
   seen: Seen & Pick<MatchView, 'competition' | 'day'>,
   { t, locale, format }: Pick<App.Locals, 't' | 'locale' | 'format'>,

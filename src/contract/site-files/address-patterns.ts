@@ -2,7 +2,7 @@ import { interactionsFileName } from '#contract/interactions.ts';
 import { localePattern } from '#i18n/locales.ts';
 import { errorPageStatuses } from './error-page-statuses.ts';
 import { policyFileName } from './content-security-policy.ts';
-import { movedAddressesFile } from './moved-addresses.ts';
+import { redirectsFile } from './redirects.ts';
 
 /** Patterns of invalid paths. JavaScript and PCRE read them alike: nginx's configuration, which a publish makes, contains them too. */
 
@@ -19,7 +19,7 @@ export const encodedSeparator = /%(?:2f|5c)/i;
 export const dotSegment = /\/\.(?!well-known(?:\/|$))/;
 
 /** Files that the server reads, and serves to nobody. */
-const serverFiles = [policyFileName, movedAddressesFile, interactionsFileName].map((name) => name.replace('.', '\\.'));
+const serverFiles = [policyFileName, redirectsFile, interactionsFileName].map((name) => name.replace('.', '\\.'));
 
 /** Files of the build without an address: compressed siblings, those that the server reads, and the error pages' own. */
 export const internalPath = new RegExp(

@@ -17,7 +17,7 @@ export type Squads = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A rule that facts keep with each other. Every one is a pure function. */
 export type FactRule = {
-  /** The rule, as the desk's page says it. */
+  /** The rule, as the newsroom's page says it. */
   says: string;
   /** True for what cannot be true: it stops a publish. What may be a gap of the source is only pointed out. */
   stops: boolean;

@@ -141,6 +141,15 @@ describe('a bad file', () => {
     ]);
   });
 
+  it('a file under a former name', async () => {
+    folder.write('football/desk/seasons.json', {});
+    folder.write('football/moved.json', []);
+    expect(await problemsOf()).toEqual([
+      'football/desk/seasons.json → : football/desk is called football/overrides now: rename it',
+      'football/moved.json → : football/moved.json is called football/redirects.json now: rename it',
+    ]);
+  });
+
   it('with references to it is one problem, not one for each of them', async () => {
     folder.story('news/one', { tags: ['cup'] });
     folder.write('tags/cup.yaml', { id: 'cup', name: { ar: 'الكأس', en: 'The cup' }, colour: 'red' });

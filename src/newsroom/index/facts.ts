@@ -2,10 +2,10 @@ import { type z } from 'zod';
 import { namedPlayers } from '#football/named-players.ts';
 import { club } from '#schemas/club.ts';
 import { competition, season } from '#schemas/competition.ts';
-import { author, tag } from '#schemas/desk.ts';
+import { author, tag } from '#schemas/editorial.ts';
 import { type Linked } from '#schemas/ids.ts';
 import { type Match, match } from '#schemas/match.ts';
-import { moved } from '#schemas/moved.ts';
+import { redirect } from '#schemas/redirect.ts';
 import { membership, player } from '#schemas/player.ts';
 import { pollSchema } from '#schemas/poll.ts';
 import { venue } from '#schemas/venue.ts';
@@ -42,7 +42,7 @@ const concepts = [
   [/^football\/competitions\/[^/]+$/, concept('competition', competition)],
   [/^football\/clubs\/[^/]+$/, concept('club', club)],
   // An entry whose item or target is missing has no effect: its ids are no references.
-  [/^football\/moved\.json$/, concept('moved', moved)],
+  [/^football\/redirects\.json$/, concept('redirect', redirect)],
   [/^football\/venues\/[^/]+$/, concept('venue', venue)],
   [/^football\/players\/[^/]+$/, concept('player', player)],
   [

@@ -79,7 +79,7 @@ describe('indexing', () => {
 
   it('ignores what belongs to imports: the newsroom’s tables and what the last import wrote', async () => {
     await folder.index();
-    folder.write('football/desk/seasons.json', { 'cup-2026': { current: true } });
+    folder.write('football/overrides/seasons.json', { 'cup-2026': { current: true } });
     folder.write('football/clubs/.imported/egypt.json', egypt);
     expect(await folder.index()).toMatchObject({ added: 0, changed: 0 });
   });

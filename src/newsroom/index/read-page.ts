@@ -1,5 +1,5 @@
 import { locales } from '#i18n/locales.ts';
-import { page } from '#schemas/desk.ts';
+import { page } from '#schemas/editorial.ts';
 import { fault, type Folder, readBody, readItem } from './folder.ts';
 import { type Body } from './markdown.ts';
 

@@ -1,3 +1,4 @@
+import { formerPathReason } from '#schemas/former-paths.ts';
 import { isFacts, readIndexedFacts } from './facts.ts';
 import { readFolder } from './read-folder.ts';
 import { isItemFolder } from './scan.ts';
@@ -19,6 +20,6 @@ export const readUnit = async (path: string, { contentDir, mediaDir }: ReadingPl
 const strayFile = (path: string): UnitResult => ({
   rows: emptyRows(),
   problems: /\.(json|ya?ml)$/.test(path)
-    ? [{ file: path, field: '', reason: 'lies in no folder the newsroom knows' }]
+    ? [{ file: path, field: '', reason: formerPathReason(path) ?? 'lies in no folder the newsroom knows' }]
     : [],
 });

@@ -32,7 +32,7 @@ export const isItemFolder = (path: string): boolean => {
 };
 
 /** The newsroom's tables for imports: no content of the site. */
-const importTables = 'football/desk';
+const importTables = 'football/overrides';
 
 /** What lies below the content folder. */
 interface Scan {

@@ -1,7 +1,7 @@
 import { clubSeasonReads } from './club-seasons.ts';
 import { competitionSeasonReads } from './competition-seasons.ts';
 import { openContext, type ReaderOptions } from './context.ts';
-import { deskReads } from './desk.ts';
+import { editorialReads } from './editorial.ts';
 import { footballReads } from './football.ts';
 import { knockoutReads } from './knockout.ts';
 import { leagueReads } from './leagues.ts';
@@ -28,7 +28,7 @@ export const openReader = (options: ReaderOptions) => {
   const reads = {
     ...storyReads(context, texts),
     ...football,
-    ...deskReads(context, texts),
+    ...editorialReads(context, texts),
     ...pollReads(context, texts),
     ...ratingReads(context),
     ...tableReads(context, football),

@@ -10,7 +10,7 @@ import { seasonOfMatch, type SeasonData } from './season-data.ts';
 
 /** Reads of what a match did to a table. */
 export const tableChangeReads = (context: ReadContext) => {
-  /** A group's table by some of its matches; the desk's own order is of the whole one. */
+  /** A group's table by some of its matches; the newsroom's own order is of the whole one. */
   const groupRows = ({ season, matches }: SeasonData, own: Match, counts: (match: Match) => boolean) => {
     const stage = groupStages(season).find(({ id }) => id === own.stage);
     if (!stage) return [];

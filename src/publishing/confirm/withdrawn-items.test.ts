@@ -19,7 +19,7 @@ it('withdrawn are pages of every kind whose item is gone, and not those that mov
   const colours = { primary: '#d5121e', secondary: '#ffffff', pattern: 'plain' };
   folder.write('football/clubs/lions.json', { id: 'lions', name, kind: 'club', country: 'EG', colours });
   folder.write('football/competitions/cup.json', { id: 'cup', name, kind: 'tournament', scope: 'domestic' });
-  folder.write('football/moved.json', [{ kind: 'club', id: 'old-lions', to: { kind: 'club', id: 'lions' } }]);
+  folder.write('football/redirects.json', [{ kind: 'club', id: 'old-lions', to: { kind: 'club', id: 'lions' } }]);
   await folder.index();
   const gone = ['club/eagles', 'player/keeper', 'matches/final', 'tags/goals', 'leagues/north', 'championships/world'];
   const kept = ['club/lions', 'club/old-lions', 'club/eagles/2026', 'matches/day/2026-07-01', 'tags/cup'];

@@ -4,10 +4,10 @@ import { type Withdrawal } from './confirmations.ts';
 import { pageNamesIn } from './page-names.ts';
 
 /** The pages of a site that show an item of the facts each, by kind, and those whose item is neither there from now on nor moved. */
-export const withdrawnItems = (site: string, { forPage, site: { movedItems } }: Reader): Withdrawal[] => {
+export const withdrawnItems = (site: string, { forPage, site: { redirects } }: Reader): Withdrawal[] => {
   const reads = forPage();
   const competitions = (kind: 'league' | 'tournament') => reads.competitions(kind).map(({ id }) => id);
-  const moved = movedItems.all();
+  const moved = redirects.all();
   const movedFrom = (kind: string) => moved.filter((item) => item.kind === kind).map(({ id }) => id);
   const kinds: [of: string, folder: string, ids: string[]][] = [
     ['clubs', 'club', [...reads.ids('club'), ...movedFrom('club')]],

@@ -4,11 +4,11 @@ import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { type Settings } from '#settings/settings.ts';
-import { movedAddressesFile, movedAddressesText, parseMovedAddresses } from '#contract/site-files/moved-addresses.ts';
+import { redirectsFile, redirectsText, parseRedirects } from '#contract/site-files/redirects.ts';
 import { type PublishRecord } from '../plan/record.ts';
 import { changesInteractions, interactionsJson } from './interactions.ts';
-import { movedAddresses, updateMovedAddresses } from './moved-addresses.ts';
-import { updateMovedItems } from './moved-items.ts';
+import { redirects, updateStoryRedirects } from './redirects/story-redirects.ts';
+import { updateItemRedirects } from './redirects/item-redirects.ts';
 import { latestNews, newsSitemapFile, newsSitemapXml } from './news-sitemap.ts';
 import { robotsFile, robotsText } from './robots.ts';
 import { type SearchState, writeSearch } from './search/search-files.ts';
@@ -68,9 +68,9 @@ export const deriveAll = ({ paths, ...derivation }: WholeDerivation): Promise<vo
   withSources(derivation, async ({ reader, book }) => {
     const { record, settings, put } = derivation;
     const { site } = reader;
-    const moves = movedAddresses(book.all(), site.storyAddresses.all());
-    updateMovedItems(moves, reader);
-    const moved = movedAddressesText(moves);
+    const moves = redirects(book.all(), site.storyAddresses.all());
+    updateItemRedirects(moves, reader);
+    const moved = redirectsText(moves);
     const { list } = await writeSitemaps(
       {},
       {
@@ -81,7 +81,7 @@ export const deriveAll = ({ paths, ...derivation }: WholeDerivation): Promise<vo
         put,
       },
     );
-    put(movedAddressesFile, Buffer.from(moved));
+    put(redirectsFile, Buffer.from(moved));
     put(interactionsFileName, Buffer.from(interactionsJson(site.rateableItems)));
     await deriveNews(reader, derivation, () => {});
     const search = writeSearch(undefined, undefined, { reader, timeZone: settings.timeZone, put });
@@ -109,10 +109,10 @@ export const deriveChanges = ({ changes, pages, remove, readFormer, ...derivatio
     if (book.isEmpty()) {
       const out = storyAddresses.all();
       book.record(out);
-      moved = movedAddresses(out, out);
+      moved = redirects(out, out);
     }
-    updateMovedAddresses(moved, changes, book, storyAddresses);
-    updateMovedItems(moved, reader);
+    updateStoryRedirects(moved, changes, book, storyAddresses);
+    updateItemRedirects(moved, reader);
     const sitemaps = await writeSitemaps(former.list, {
       due: sitemapsDue(changes, pages),
       paths: record.paths,
@@ -120,8 +120,8 @@ export const deriveChanges = ({ changes, pages, remove, readFormer, ...derivatio
       siteUrl: settings.siteUrl,
       put,
     });
-    const text = movedAddressesText(moved);
-    put(movedAddressesFile, Buffer.from(text));
+    const text = redirectsText(moved);
+    put(redirectsFile, Buffer.from(text));
     if (changesInteractions(changes)) put(interactionsFileName, Buffer.from(interactionsJson(rateableItems)));
     const search = writeSearch(former.search, changes, { reader, timeZone: settings.timeZone, put, readFormer });
     for (const file of [...sitemaps.remove, ...search.remove]) remove(file);
@@ -160,7 +160,7 @@ const readState = (record: PublishRecord) => {
   if (moved === undefined || list === undefined || search === undefined)
     throw new Error('The record has nothing of the derived files');
   return {
-    moved: parseMovedAddresses(moved),
+    moved: parseRedirects(moved),
     list: JSON.parse(list) as SitemapList,
     search: JSON.parse(search) as SearchState,
   };

@@ -3,7 +3,7 @@ import { translator } from '#i18n/translate.ts';
 import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#contract/site-files/address-patterns.ts';
 import { crawlers } from '#contract/site-files/search-engine-bots.ts';
 import { hashedFile } from '#contract/site-files/hashed-files.ts';
-import { type MovedAddresses } from '#contract/site-files/moved-addresses.ts';
+import { type Redirects } from '#contract/site-files/redirects.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { quotedAddress, patternAfter, quoted } from './quoting.ts';
 import { type Section, sections } from '#settings/sections.ts';
@@ -47,7 +47,7 @@ const refused = (): string[] => [
   ),
 ];
 
-const oldAddresses = ({ moved, gone }: MovedAddresses): string[] => {
+const redirectFormerAddresses = ({ moved, gone }: Redirects): string[] => {
   const present = [...moved].map(([path, to]): [string, string] => [path, quotedAddress(to)]);
   const sectionOf = (list: string): Section | '-' => sections.find((section) => list.endsWith(`/${section}`)) ?? '-';
   const inSection = [...gone].map(([path, list]): [string, string] => [path, sectionOf(list)]);
@@ -108,10 +108,10 @@ const errorPages = (): string[] => [
 ];
 
 /** Maps for reading addresses, for nginx's `http` context. */
-export const addressMaps = (moves: MovedAddresses): string[] => [
+export const addressMaps = (moves: Redirects): string[] => [
   ...cleanPaths(),
   ...refused(),
-  ...oldAddresses(moves),
+  ...redirectFormerAddresses(moves),
   ...languages(),
   ...errorPages(),
 ];

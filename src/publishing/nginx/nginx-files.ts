@@ -1,14 +1,14 @@
 import { type PolicyFile } from '#contract/site-files/content-security-policy.ts';
 import { type HeaderSettings } from '#contract/site-files/site-headers.ts';
 import { nginxFolder } from '../output/nginx-folder.ts';
-import { type MovedAddresses } from '#contract/site-files/moved-addresses.ts';
+import { type Redirects } from '#contract/site-files/redirects.ts';
 import { addressMaps } from './address-maps.ts';
 import { headerMaps } from './header-maps.ts';
 import { mapSizes } from './map-block.ts';
 import { serverContext, serverMaps } from './server-context.ts';
 
 export interface NginxSources {
-  moves: MovedAddresses;
+  moves: Redirects;
   /** Inline code of the pages. */
   policy: PolicyFile;
   settings: HeaderSettings;

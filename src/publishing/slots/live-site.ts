@@ -4,7 +4,7 @@ import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from
 import { interactionsFileName } from '#contract/interactions.ts';
 import { policyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { digestOfFile } from '../output/digest.ts';
-import { movedAddressesFile } from '#contract/site-files/moved-addresses.ts';
+import { redirectsFile } from '#contract/site-files/redirects.ts';
 import { readAs } from './read-as.ts';
 
 // Ids and assets become paths on the disk.
@@ -44,7 +44,7 @@ export const damagedFileIn = (
   if (!read(policyFileName, (text) => policyFile.parse(JSON.parse(text)))) return policyFileName;
   const build = latestBuildIn(live);
   if (build && !buildMetaIn(live, build.id)) return buildMetaFile(build.id);
-  if (!read(movedAddressesFile, (text) => text === published.moved)) return movedAddressesFile;
+  if (!read(redirectsFile, (text) => text === published.moved)) return redirectsFile;
   const digest = read(interactionsFileName, (text) => digestOfFile(interactionsFileName, Buffer.from(text)));
   return digest !== undefined && digest === published.interactions ? undefined : interactionsFileName;
 };

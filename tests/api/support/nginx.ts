@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 import { parseSettings, type Settings } from '#settings/settings.ts';
-import { parseMovedAddresses } from '../../../src/contract/site-files/moved-addresses.ts';
+import { parseRedirects } from '../../../src/contract/site-files/redirects.ts';
 import { nginxFiles } from '../../../src/publishing/nginx/nginx-files.ts';
 
 const enabledModules = '/etc/nginx/modules-enabled';
@@ -32,7 +32,7 @@ export const nginxMissing = ((): string | undefined => {
 export const writeNginxFiles = async (dist: string, settings: Partial<Settings> = {}): Promise<void> => {
   const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
   const files = await nginxFiles({
-    moves: parseMovedAddresses(read('moved.json')),
+    moves: parseRedirects(read('moved.json')),
     policy: JSON.parse(read('csp.json')) as { scripts: string[]; styles: string[] },
     settings: { ...parseSettings({}), ...settings },
   });

@@ -28,7 +28,7 @@ export const typed = async (page: Page): Promise<Message> =>
       ['name', 'email', 'subject', 'message'].map(async (name) => [name, await field(page, name).inputValue()]),
     ),
   ) as Message;
-/** Mails to the desk with this subject, as the inbox of the site shows them. */
+/** Mails to the newsroom with this subject, as the inbox of the site shows them. */
 export const deskMails = async (site: string, { subject }: Message): Promise<number> =>
   (await (await fetch(`${site}/inbox`)).text()).split('<article').filter((mail) => mail.includes(`: ${subject}</a>`))
     .length;

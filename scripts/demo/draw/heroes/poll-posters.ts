@@ -1,4 +1,4 @@
-/** Pictures of the desk's questions to readers: what there is to choose from, drawn from the data. */
+/** Pictures of the newsroom's questions to readers: what there is to choose from, drawn from the data. */
 import { drawingPalette } from '../palette.ts';
 import { allMatches, isGoalEvent } from './data.ts';
 import { kitOf, layKit } from './kits.ts';

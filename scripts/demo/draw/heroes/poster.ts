@@ -1,4 +1,4 @@
-/** A sheet of 1600 × 900 for flat, exact shapes: the desk's pictures at the head of a story. */
+/** A sheet of 1600 × 900 for flat, exact shapes: the newsroom's pictures at the head of a story. */
 import { letter, pathData } from '../lettering.ts';
 import { markPath } from '../mark.ts';
 

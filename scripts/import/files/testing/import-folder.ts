@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Facts } from '../../facts.ts';
 import { planImport } from '../plan-import.ts';
-import { readEditions } from '../read-editions.ts';
+import { readSeasons } from '../read-seasons.ts';
 import { findSources } from '../read-source.ts';
 import { writeImport } from '../write-import.ts';
 import { isObject } from '../../merge/json-values.ts';
@@ -38,7 +38,7 @@ export const importFolder = (folder: string) => {
     JSON.parse(await readFile(join(footballFolder, path), 'utf8')) as Data;
   const importFiles = async (
     files: readonly SourceFile[],
-    { tables = sampleTables, facts = sampleFacts, priority = 'desk' }: Options = {},
+    { tables = sampleTables, facts = sampleFacts, priority = 'newsroom' }: Options = {},
   ) => {
     for (const { path, matches } of files) {
       const file = join(source, path);
@@ -48,11 +48,13 @@ export const importFolder = (folder: string) => {
     const found = await findSources(source, []);
     const paths = files.map(({ path }) => path);
     const leagues = found.leagues.toSorted((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path));
-    const { editions } = await readEditions(source, { ...found, leagues }, { facts, tables, footballFolder });
-    const plan = await planImport(editions, content, priority);
+    const { seasons } = await readSeasons(source, { ...found, leagues }, { facts, tables, footballFolder });
+    const plan = await planImport(seasons, content, priority);
     const { changed } = await writeImport(footballFolder, plan);
     const codes = plan.irregularities
-      .filter(({ code }) => /^(?:DESK_DISAGREES|REMOVED_MATCH|RENAMED_CLUB|INVALID_ITEM|TITLE_UNDECIDED)$/.test(code))
+      .filter(({ code }) =>
+        /^(?:NEWSROOM_DISAGREES|REMOVED_MATCH|RENAMED_CLUB|INVALID_ITEM|TITLE_UNDECIDED)$/.test(code),
+      )
       .map(({ code, file: of, position, message }) => `${code} ${of} ${position}: ${message}`);
     return { changed, codes };
   };

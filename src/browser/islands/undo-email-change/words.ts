@@ -6,6 +6,6 @@ type Accounts = Messages['accounts'];
 export interface UndoProps {
   words: Omit<Accounts['undo'], 'description' | 'needsScript'> & Pick<Accounts['outcomes'], 'networkError'>;
   links: { home: string; login: string; contact: string };
-  /** Text of the link to the desk. */
+  /** Text of the link to the newsroom. */
   contact: string;
 }

@@ -1,7 +1,7 @@
 import { type ReadContext } from '../context.ts';
 import { type Texts } from '../texts.ts';
 import { latestNewsReads } from './latest-news.ts';
-import { movedItemReads } from './moved-items.ts';
+import { redirectReads } from './redirects.ts';
 import { rateableItemReads } from './rateable-items.ts';
 import { searchedItemReads } from './searched-items.ts';
 import { storyAddressReads } from './story-addresses.ts';
@@ -12,7 +12,7 @@ export const siteReads = (context: ReadContext, texts: Texts) => ({
   storyAddresses: storyAddressReads(context),
   storyMonths: storyMonthReads(context),
   latestNews: latestNewsReads(context, texts),
-  movedItems: movedItemReads(context),
+  redirects: redirectReads(context),
   rateableItems: rateableItemReads(context),
   searchedItems: searchedItemReads(context),
 });

@@ -42,6 +42,6 @@ export const changeEmail = async (
     return user;
   }
   const { id, expires_at: expiresAt } = await storeFormerEmail(tables, before, now);
-  await mail({ kind: 'moved', token: tokens.sign('undo', id, { now, expiresAt }) }, expiresAt);
+  await mail({ kind: 'changed', token: tokens.sign('undo', id, { now, expiresAt }) }, expiresAt);
   return user;
 };

@@ -20,7 +20,7 @@ export type AccountMail =
   /** The address somebody wants to change to is another account's. */
   | { kind: 'taken' }
   /** To the old address, once there is another: the token of the link that undoes it. */
-  | { kind: 'moved'; token: string }
+  | { kind: 'changed'; token: string }
   /** To the old address, where somebody wants to sign in with it: the same link. */
   | { kind: 'former'; token: string }
   /** To the address an account had for some time, once it has the one before again. */
@@ -63,14 +63,14 @@ export const accountMail = (
         ],
       };
     if (mail.kind === 'taken') return { subject: t('mail:taken.subject'), parts: [text(t('mail:taken.intro'))] };
-    if (mail.kind === 'moved')
+    if (mail.kind === 'changed')
       return {
-        subject: t('mail:moved.subject'),
+        subject: t('mail:changed.subject'),
         parts: [
-          text(t('mail:moved.intro')),
+          text(t('mail:changed.intro')),
           text(t('mail:undo')),
           link(undoAddress(siteUrl, locale, mail.token)),
-          text(t('mail:moved.keep')),
+          text(t('mail:changed.keep')),
         ],
       };
     if (mail.kind === 'former')

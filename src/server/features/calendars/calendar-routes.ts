@@ -18,7 +18,7 @@ import { apiRouter } from '../../http/api/api-router.ts';
 import { type ReaderNetworks } from '../../http/api/reader-network.ts';
 import { versionOf } from '../../platform/file-version.ts';
 import { plannedPages } from '../../http/planned-pages.ts';
-import { readMovedAddresses } from '../../http/old-addresses.ts';
+import { readRedirects } from '../../http/redirects.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { readAcceptedEncodings } from '../../http/static-files/accepted-encodings.ts';
 import { isNotModified } from '../../http/static-files/validators.ts';
@@ -51,7 +51,7 @@ interface PublishedCalendar {
 /** One calendar of the published calendars of several teams and competitions. It needs no account. */
 export const calendarRoutes = (dist: string, siteUrl: string, networks: ReaderNetworks): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
-  const movedAddresses = readMovedAddresses(dist);
+  const redirects = readRedirects(dist);
   const planned = plannedPages(dist);
   const cache = calendarCache();
   const countInMemory = memoryLimits();
@@ -63,7 +63,7 @@ export const calendarRoutes = (dist: string, siteUrl: string, networks: ReaderNe
     if (kind === 'competition') return [at.competition('league', id), at.competition('tournament', id)];
     if (kind !== 'club') return [];
     const page = at.club(id);
-    return [movedAddresses().moved.get(page) ?? page];
+    return [redirects().moved.get(page) ?? page];
   };
 
   /** The published calendars in one order, each once by its present id: whoever follows the same has the same. @throws {ApiProblem} where they are too much together */

@@ -5,7 +5,7 @@ import { translator } from '#i18n/translate.ts';
 import { type MailPart, mailBody } from '../../platform/mail/mail-body.ts';
 import { type Mail } from '../../platform/mail/mail.ts';
 
-/** A stored message, as the desk's mail shows it. */
+/** A stored message, as the newsroom's mail shows it. */
 export interface StoredMessage extends ContactFields {
   /** Language of the page where it was written. */
   locale: Locale;
@@ -14,7 +14,7 @@ export interface StoredMessage extends ContactFields {
 }
 
 /**
- * The desk's mail: a reply to it goes to the reader. Of the reader's input, headers contain only the validated address and the subject,
+ * The newsroom's mail: a reply to it goes to the reader. Of the reader's input, headers contain only the validated address and the subject,
  * which is one line without control characters, after fixed words; the name is only in the body. No typed text goes through the translator,
  * which caches texts.
  */

@@ -6,7 +6,7 @@ import { acceptedLocale } from '../../http/reader-language.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { type Contact, receiveMessage } from './receive-message.ts';
 
-/** Messages to the desk, sent by a page's script. */
+/** Messages to the newsroom, sent by a page's script. */
 export const contactRoutes = (contact: Contact): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
   router.openapi(sendMessageRoute, async (c) => {

@@ -3,10 +3,10 @@ import { type Feature } from '../../http/feature.ts';
 import { clockSlackMs } from '../../platform/database/sweep.ts';
 import { type Tables } from '../../platform/database/tables.ts';
 
-/** Messages to the desk are deleted after so many milliseconds: a year. */
+/** Messages to the newsroom are deleted after so many milliseconds: a year. */
 export const messageLifeMs = 365 * 24 * 60 * 60_000;
 
-/** A reader's messages to the desk, for the download of everything. */
+/** A reader's messages to the newsroom, for the download of everything. */
 const exportMessages = async (tables: Kysely<Tables>, userId: string): Promise<Record<string, unknown>> => {
   const rows = await tables
     .selectFrom('messages')

@@ -31,7 +31,7 @@ export type MessageOutcome = { outcome: 'stored' } | { outcome: 'wait'; wait: nu
 /** The same message within so many milliseconds is a double click, or was sent again because the response was lost. */
 const duplicateWithinMs = 24 * 60 * 60_000;
 
-/** The desk's mail is retried for so many milliseconds; the message stays in the database longer. */
+/** The newsroom's mail is retried for so many milliseconds; the message stays in the database longer. */
 const deskMailLifeMs = 7 * 24 * 60 * 60_000;
 
 /** A receipt that arrives later is useless. In milliseconds. */
@@ -69,7 +69,7 @@ const knownOutcome = async (
 };
 
 /**
- * Stores a message once, and puts the desk's mail and the reader's receipt into the outbox in the same transaction. If the captcha is
+ * Stores a message once, and puts the newsroom's mail and the reader's receipt into the outbox in the same transaction. If the captcha is
  * failed, blocked or unavailable, the message is still stored: it is marked as unverified, and gets no receipt. A signed-in reader has
  * proven a mailbox, and needs no captcha.
  */

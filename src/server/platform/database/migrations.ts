@@ -323,13 +323,15 @@ export const migrations: Record<string, Migration> = {
       await sql`CREATE VIEW spendings AS SELECT ${rowId}, key AS counter, at FROM rate_limit_events`.execute(database);
       if (isPostgres) return;
       // SQLite writes through a view by triggers alone.
-      for (const [event, statement] of [
-        ['INSERT', 'INSERT INTO rate_limit_events (key, at) VALUES (NEW.counter, NEW.at)'],
-        ['UPDATE', 'UPDATE rate_limit_events SET at = NEW.at WHERE rowid = OLD.rowid'],
-        ['DELETE', 'DELETE FROM rate_limit_events WHERE rowid = OLD.rowid'],
-      ] as const)
-        await sql`CREATE TRIGGER ${sql.ref(`spendings_${event.toLowerCase()}`)} INSTEAD OF ${sql.raw(event)} ON spendings
-          BEGIN ${sql.raw(statement)}; END`.execute(database);
+      for (const trigger of [
+        sql`spendings_insert INSTEAD OF INSERT ON spendings BEGIN
+          INSERT INTO rate_limit_events (key, at) VALUES (NEW.counter, NEW.at); END`,
+        sql`spendings_update INSTEAD OF UPDATE ON spendings BEGIN
+          UPDATE rate_limit_events SET at = NEW.at WHERE rowid = OLD.rowid; END`,
+        sql`spendings_delete INSTEAD OF DELETE ON spendings BEGIN
+          DELETE FROM rate_limit_events WHERE rowid = OLD.rowid; END`,
+      ])
+        await sql`CREATE TRIGGER ${trigger}`.execute(database);
     },
   },
 };

@@ -41,7 +41,7 @@ export const networkLimits = {
   'provider-begins': providerLimits,
   /** The same for readers who return from one. */
   'provider-returns': providerLimits,
-  /** Messages to the desk from guests */
+  /** Messages to the newsroom from guests */
   messages: {
     ipv4: [hourly(20), daily(100)],
     'ipv6/64': [hourly(10)],

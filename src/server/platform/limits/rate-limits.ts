@@ -16,7 +16,7 @@ export type RateLimit = readonly [key: string, windows: readonly RateLimitWindow
 /**
  * Limits for: mails to one mailbox, with the reserves for recovering access, for one browser known to be its owner's, and for all such
  * browsers; wrong codes of one account; pictures and exports of one account; accounts at providers that one account links, each of which is
- * reported by mail; messages to the desk from one account; and receipts for messages to one mailbox, which need not be the sender's. Limits
+ * reported by mail; messages to the newsroom from one account; and receipts for messages to one mailbox, which need not be the sender's. Limits
  * by network are in network-limits.ts.
  */
 export const rateLimits = {

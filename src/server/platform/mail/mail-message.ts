@@ -48,7 +48,7 @@ export const mailMessage = (
     subject,
     'message-id': `<${id}@${domainOf(from.address)}>`,
     ...(writtenAt !== undefined && { date: new Date(writtenAt) }),
-    // A mail that a person wrote is not marked as automatic: a desk's ticket system could discard it.
+    // A mail that a person wrote is not marked as automatic: a newsroom's ticket system could discard it.
     ...(replyTo === undefined && { 'auto-submitted': 'auto-generated' }),
   } as unknown as Record<string, string>);
   const parts = [partOf('text/plain', text), partOf('text/html', html)].map((part) => `--${boundary}\r\n${part}\r\n`);

@@ -3,10 +3,10 @@ import { type AddressBook, type StoryAddress, storyKey, storyPath } from '#newsr
 import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { type StoryAddressReads } from '#newsroom/reader/site/story-addresses.ts';
-import { type MovedAddresses } from '#contract/site-files/moved-addresses.ts';
+import { type Redirects } from '#contract/site-files/redirects.ts';
 
 /** Records whether an address is current, redirects or is gone; its story is published under `present` now, or not at all. */
-const settle = ({ moved, gone }: MovedAddresses, address: StoryAddress, present: StoryAddress | undefined): void => {
+const settle = ({ moved, gone }: Redirects, address: StoryAddress, present: StoryAddress | undefined): void => {
   const path = storyPath(address);
   moved.delete(path);
   gone.delete(path);
@@ -16,10 +16,10 @@ const settle = ({ moved, gone }: MovedAddresses, address: StoryAddress, present:
 };
 
 /** The state of every address in the book and of the published ones, which may not be in it yet. */
-export const movedAddresses = (booked: readonly StoryAddress[], out: readonly StoryAddress[]): MovedAddresses => {
+export const redirects = (booked: readonly StoryAddress[], out: readonly StoryAddress[]): Redirects => {
   const present = new Map(out.map((address) => [storyKey(address), address]));
   const owners = new Map([...booked, ...out].map((address) => [storyPath(address), address]));
-  const moved: MovedAddresses = { moved: new Map(), gone: new Map() };
+  const moved: Redirects = { moved: new Map(), gone: new Map() };
   for (const address of owners.values()) settle(moved, address, present.get(storyKey(address)));
   return moved;
 };
@@ -40,8 +40,8 @@ const changedStories = (changes: readonly ChangedKey[]): ChangedStories => {
 };
 
 /** Records in the address book the changed addresses that are out now, and brings the moved addresses up to date with them. */
-export const updateMovedAddresses = (
-  moved: MovedAddresses,
+export const updateStoryRedirects = (
+  moved: Redirects,
   changes: readonly ChangedKey[],
   book: AddressBook,
   present: StoryAddressReads,

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../content-files.ts';
 import { isObject, isSame, type JsonObject } from './json-values.ts';
 
-/** Lists to which every edition adds. */
+/** Lists to which every season adds. */
 const gathered = ['aliases', 'sources'] as const;
 
 /** Both lists without duplicates, in an order that does not depend on which was first. */
@@ -11,13 +11,13 @@ const union = (a: readonly unknown[], b: readonly unknown[]): unknown[] =>
     .map(([, entry]) => entry);
 
 /**
- * The facts of one item from two editions: where they differ, the first has priority. Lists of items (by id) have those of both, so that a
- * run that reads one edition alone removes nothing that another edition had said.
+ * The facts of one item from two seasons: where they differ, the first has priority. Lists of items (by id) have those of both, so that a
+ * run that reads one season alone removes nothing that another season had said.
  */
-export function mergeEditions(first: unknown, other: unknown): unknown {
+export function mergeFacts(first: unknown, other: unknown): unknown {
   if (Array.isArray(first)) {
     const others = itemsById(other);
-    const merged = first.map((item: unknown) => (isObject(item) ? mergeEditions(item, others.get(item['id'])) : item));
+    const merged = first.map((item: unknown) => (isObject(item) ? mergeFacts(item, others.get(item['id'])) : item));
     const ids = itemsById(first);
     return [...merged, ...[...others].flatMap(([id, item]) => (ids.has(id) ? [] : [item]))];
   }
@@ -30,22 +30,22 @@ export function mergeEditions(first: unknown, other: unknown): unknown {
   return { ...first, ...Object.fromEntries(extra), ...Object.fromEntries(lists) };
 }
 
-/** What an earlier import had and the desk has not deleted since: items, fields, and entries of gathered lists. */
-export function notDeleted(imported: unknown, desk: unknown): unknown {
+/** What an earlier import had and the newsroom has not deleted since: items, fields, and entries of gathered lists. */
+export function notDeleted(imported: unknown, newsroom: unknown): unknown {
   if (Array.isArray(imported)) {
-    const present = itemsById(desk);
+    const present = itemsById(newsroom);
     return imported.flatMap((item: unknown) => {
       const own = isObject(item) && present.get(item['id']);
       return own ? [notDeleted(item, own)] : [];
     });
   }
-  if (!isObject(imported) || !isObject(desk)) return undefined;
-  const fields = Object.entries(imported).filter(([key]) => key in desk);
+  if (!isObject(imported) || !isObject(newsroom)) return undefined;
+  const fields = Object.entries(imported).filter(([key]) => key in newsroom);
   return Object.fromEntries(
     fields.map(([key, value]) => [
       key,
       gathered.some((list) => list === key)
-        ? listOf(value).filter((entry) => listOf(desk[key]).some((other) => isSame(entry, other)))
+        ? listOf(value).filter((entry) => listOf(newsroom[key]).some((other) => isSame(entry, other)))
         : value,
     ]),
   );
@@ -60,17 +60,17 @@ const itemsById = (list: unknown): Map<unknown, JsonObject> =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The items of several editions, each path once: a team of two tournaments has the names and sources of both. */
+/** The items of several seasons, each path once: a team of two tournaments has the names and sources of both. */
 export function mergeItems(items: readonly ContentFile[]): ContentFile[] {
   const byPath = new Map<string, ContentFile>();
   for (const item of items) {
     const first = byPath.get(item.path);
-    byPath.set(item.path, first ? { ...first, data: mergeEditions(first.data, item.data) } : item);
+    byPath.set(item.path, first ? { ...first, data: mergeFacts(first.data, item.data) } : item);
   }
   return [...byPath.values()];
 }
 
-/** Paths of teams that differ between two editions: of another country, or a club and a national team. */
+/** Paths of teams that differ between two seasons: of another country, or a club and a national team. */
 export function differentTeams(mine: readonly ContentFile[], others: ReadonlyMap<string, ContentFile>): string[] {
   const identity = ({ data }: ContentFile): string => {
     const { kind, country } = data as { kind?: string; country?: string };

@@ -21,7 +21,7 @@ import { positionOf } from '../position.ts';
 import { dataAt } from './existing-items.ts';
 
 /** The product's own tables. */
-const productFolder = fileURLToPath(new URL('../desk/', import.meta.url));
+const productFolder = fileURLToPath(new URL('../facts/', import.meta.url));
 
 /** The JSON of a table; none where there is no such file. Throws with the path of one that is not JSON. */
 async function jsonAt(path: string): Promise<unknown> {
@@ -99,14 +99,14 @@ async function readOwnClubs(nations: HandWrittenTables['nations'], readTable: Re
 }
 
 /** The newsroom's tables below `football/` of the content folder. */
-export const newsroomTables = (footballFolder: string): string => join(footballFolder, 'desk');
+export const overridesFolder = (footballFolder: string): string => join(footballFolder, 'overrides');
 
 /**
  * The hand-written facts of competitions and their seasons.
  *
  * @param newsroomFolder with tables whose entries win over the product's
  */
-export async function readDeskFacts(newsroomFolder?: string): Promise<Facts> {
+export async function readFacts(newsroomFolder?: string): Promise<Facts> {
   const readTable = tableReader(newsroomFolder);
   return {
     competitions: await readTable('competitions.json', competitionTable),
@@ -119,7 +119,7 @@ export async function readDeskFacts(newsroomFolder?: string): Promise<Facts> {
  *
  * @param newsroomFolder with tables whose entries win over the product's
  */
-export async function readDeskTables(newsroomFolder?: string): Promise<HandWrittenTables> {
+export async function readTables(newsroomFolder?: string): Promise<HandWrittenTables> {
   const readTable = tableReader(newsroomFolder);
   const files = await clubTables([productFolder, ...(newsroomFolder === undefined ? [] : [newsroomFolder])]);
   const nations = await readTable('nations.json', nationTable);

@@ -3,7 +3,7 @@ import { clubBook } from '../club-book.ts';
 import { clubDirectory } from '../club-directory.ts';
 import { clubJoins, type LeagueNames } from '../club-joins.ts';
 import { knownClubs } from '../club-names.ts';
-import type { CompetitionEdition } from '../edition.ts';
+import type { ImportedSeason } from '../imported-season.ts';
 import type { CompetitionFacts, Facts } from '../facts.ts';
 import { readSeason } from '../forms/forms.ts';
 import { hasErrors, irregularitiesOf, type Irregularity, type Reading } from '../irregularity.ts';
@@ -27,7 +27,7 @@ import { readSourceNames } from './source-names-file.ts';
 import { readClubFiles, readFilesBeside, readText, readTournamentFiles, type Sources } from './read-source.ts';
 
 /** A season's file with its result. */
-export interface ReadEdition extends Reading<CompetitionEdition | undefined> {
+export interface ReadSeason extends Reading<ImportedSeason | undefined> {
   path: string;
 }
 
@@ -54,10 +54,10 @@ async function matchesOfContent(footballFolder: string, season: string): Promise
   return Array.isArray(known) ? (known as MatchEntry[]) : [];
 }
 
-/** An edition of a form without rounds, its matches in the rounds that the content has them in. */
-async function inRounds(edition: ReadEdition, footballFolder: string): Promise<ReadEdition> {
-  const { path, value, irregularities } = edition;
-  if (value === undefined) return edition;
+/** A season of a form without rounds, its matches in the rounds that the content has them in. */
+async function inRounds(imported: ReadSeason, footballFolder: string): Promise<ReadSeason> {
+  const { path, value, irregularities } = imported;
+  if (value === undefined) return imported;
   const { matches, unknown } = inKnownPlaces(value.matches, await matchesOfContent(footballFolder, value.season.id));
   const found = irregularitiesOf(path);
   for (const { id } of unknown)
@@ -74,7 +74,7 @@ async function readSeasonFiles(folder: string, files: Sources['leagues']): Promi
   return joinParts(await Promise.all(read));
 }
 
-/** An edition of a tournament before it is read. */
+/** A season of a tournament before it is read. */
 interface ListedTournament extends Pick<TournamentContext, 'code' | 'year' | 'knownSeason'> {
   path: string;
   files: TournamentSource;
@@ -87,7 +87,7 @@ const tournamentOfJson = async (folder: string, source: Sources['tournaments'][n
   irregularities: [],
 });
 
-/** The edition that a file in another form is of, with what the content has of it; none for a league's file. */
+/** The season that a file in another form is of, with what the content has of it; none for a league's file. */
 async function tournamentOfForm(folder: string, file: ReadSeasonFile, footballFolder: string) {
   const { path, value: matches, irregularities } = file;
   if (matches === undefined || !isTournamentCode(matches.code)) return [];
@@ -101,12 +101,14 @@ async function tournamentOfForm(folder: string, file: ReadSeasonFile, footballFo
   ]);
   const matchesOf = (data: unknown): MatchEntry[] | undefined =>
     Array.isArray(data) ? (data as MatchEntry[]) : undefined;
-  const ofDesk = matchesOf(known.desk);
-  const kept = new Set(ofDesk?.map(({ id }) => id));
-  const matchesKnown = (matchesOf(known.base) ?? ofDesk ?? []).filter(({ id }) => ofDesk === undefined || kept.has(id));
+  const ofNewsroom = matchesOf(known.newsroom);
+  const kept = new Set(ofNewsroom?.map(({ id }) => id));
+  const matchesKnown = (matchesOf(known.base) ?? ofNewsroom ?? []).filter(
+    ({ id }) => ofNewsroom === undefined || kept.has(id),
+  );
   const knownSeason = {
     matches: matchesKnown,
-    season: (season.base ?? season.desk) as SeasonEntry | undefined,
+    season: (season.base ?? season.newsroom) as SeasonEntry | undefined,
     venues: venues.map(({ data }) => data as VenueEntry),
   };
   const tournament: ListedTournament = {
@@ -129,21 +131,21 @@ const unreadFiles = (paths: readonly string[]): Irregularity[] =>
   });
 
 /** All that was read. */
-export interface ReadEditions {
-  editions: ReadEdition[];
-  /** Of files that belong to no edition. */
+export interface ReadSeasons {
+  seasons: ReadSeason[];
+  /** Of files that belong to no season. */
   others: Irregularity[];
   /** Names of other sources that nobody has matched with a club. */
   open: OpenName[];
 }
 
-/** The editions of all files, and the irregularities of files that belong to none of them. */
-export async function readEditions(
+/** The seasons of all files, and the irregularities of files that belong to none of them. */
+export async function readSeasons(
   folder: string,
   sources: Sources,
   { facts, tables, footballFolder }: { facts: Facts; tables: HandWrittenTables; footballFolder: string },
-): Promise<ReadEditions> {
-  const editions: ReadEdition[] = [];
+): Promise<ReadSeasons> {
+  const seasons: ReadSeason[] = [];
   const unread = unreadFiles(sources.unread);
   const knownPlayers = new Map(
     (await existingItems(footballFolder, 'players')).map(({ file, data }) => [
@@ -152,14 +154,14 @@ export async function readEditions(
     ]),
   );
   const seasonFiles = await readSeasonFiles(folder, sources.leagues);
-  // Editions with squads first: others look up their scorers among these players.
+  // Seasons with squads first: others look up their scorers among these players.
   const tournaments = [
     ...(await Promise.all(sources.tournaments.map((source) => tournamentOfJson(folder, source)))),
     ...(await Promise.all(seasonFiles.map((file) => tournamentOfForm(folder, file, footballFolder)))).flat(),
   ].sort((a, b) => Number(a.files.squads === undefined) - Number(b.files.squads === undefined));
-  for (const { files, path, irregularities, ...edition } of tournaments) {
-    const read = readTournament(files, { ...edition, facts, tables, knownPlayers });
-    editions.push({ path, value: read.value, irregularities: [...irregularities, ...read.irregularities] });
+  for (const { files, path, irregularities, ...imported } of tournaments) {
+    const read = readTournament(files, { ...imported, facts, tables, knownPlayers });
+    seasons.push({ path, value: read.value, irregularities: [...irregularities, ...read.irregularities] });
     for (const { team, members } of read.value?.squads ?? []) {
       knownPlayers.set(
         team.club.id,
@@ -169,10 +171,10 @@ export async function readEditions(
   }
 
   const ofLeagues = seasonFiles.filter(({ value }) => value === undefined || !isTournamentCode(value.code));
-  if (ofLeagues.length === 0) return { editions, others: unread, open: [] };
+  if (ofLeagues.length === 0) return { seasons, others: unread, open: [] };
   const clubs = await readClubFiles(folder, sources.clubs);
   const existing = (await existingItems(footballFolder, 'clubs')).map(({ data }) => data as KnownTeam);
-  const national = editions.flatMap(({ value }) => value?.clubs ?? []);
+  const national = seasons.flatMap(({ value }) => value?.clubs ?? []);
   const taken = new Map([...existing, ...national].map((team) => [team.id, ownerOf(team)]));
   const known = knownClubs(clubs.value, tables);
   const clubsOfContent = existing.filter(({ kind }) => kind === 'club');
@@ -201,13 +203,13 @@ export async function readEditions(
   const findClub = clubBook(clubs.value, tables, taken, joins);
   for (const { path, value: said, irregularities } of leagues) {
     if (said === undefined) {
-      if (hasErrors(irregularities)) editions.push({ path, value: undefined, irregularities });
+      if (hasErrors(irregularities)) seasons.push({ path, value: undefined, irregularities });
       else unread.push(...irregularities);
       continue;
     }
     const read = readLeague(said, { facts, findClub, tables });
-    const edition = { path, value: read.value, irregularities: [...irregularities, ...read.irregularities] };
-    editions.push(said.isWithoutRounds ? await inRounds(edition, footballFolder) : edition);
+    const imported = { path, value: read.value, irregularities: [...irregularities, ...read.irregularities] };
+    seasons.push(said.isWithoutRounds ? await inRounds(imported, footballFolder) : imported);
   }
-  return { editions, others: [...unread, ...clubs.irregularities, ...joins.irregularities], open };
+  return { seasons, others: [...unread, ...clubs.irregularities, ...joins.irregularities], open };
 }

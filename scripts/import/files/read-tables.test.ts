@@ -9,16 +9,16 @@ import { committedSeason } from '../../../tests/fixtures/openfootball/committed-
 import { worldCup2026 } from '../../../tests/fixtures/openfootball/committed-world-cup.ts';
 import { sampleFolder } from '../../../tests/fixtures/openfootball/data-folders.ts';
 import { leagueFile } from '../../../tests/fixtures/openfootball/real-league.ts';
-import { readDeskTables } from './desk-tables.ts';
+import { readTables } from './read-tables.ts';
 
-const tables = await readDeskTables();
+const tables = await readTables();
 const read = <Value>(path: string, base: string | URL): Value =>
   JSON.parse(readFileSync(new URL(path, base), 'utf8')) as Value;
 const homeGrounds = read<Record<string, Record<string, { venue: string; to?: string }>>>(
-  '../desk/names/home-grounds.json',
+  '../facts/names/home-grounds.json',
   import.meta.url,
 );
-const matchVenues = read<Record<string, Record<string, string>>>('../desk/names/match-venues.json', import.meta.url);
+const matchVenues = read<Record<string, Record<string, string>>>('../facts/names/match-venues.json', import.meta.url);
 
 const clubs = Object.entries(tables.teams).flatMap(([key, facts]) => {
   const { name: inFile, code } = splitSuffix(key);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leagueSeason } from '../testing/league-season.ts';
-import { readDeskFacts, readDeskTables } from './desk-tables.ts';
-import { readEditions } from './read-editions.ts';
+import { readFacts, readTables } from './read-tables.ts';
+import { readSeasons } from './read-seasons.ts';
 import { findSources } from './read-source.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'editions-'));
+  folder = await mkdtemp(join(tmpdir(), 'seasons-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -32,12 +32,12 @@ async function read(reversed = false) {
   const sources = await findSources(folder, []);
   if (reversed) sources.leagues.reverse();
   const context = {
-    facts: await readDeskFacts(),
-    tables: await readDeskTables(),
+    facts: await readFacts(),
+    tables: await readTables(),
     footballFolder: join(folder, 'content'),
   };
-  const { editions, others } = await readEditions(folder, sources, context);
-  const clubs = editions.flatMap(({ value }) => value?.clubs ?? []);
+  const { seasons, others } = await readSeasons(folder, sources, context);
+  const clubs = seasons.flatMap(({ value }) => value?.clubs ?? []);
   return { ids: [...new Set(clubs.map(({ id }) => id))].sort(), codes: others.map(({ code }) => code), clubs };
 }
 
@@ -90,9 +90,9 @@ describe('beside a tournament', () => {
     await write('worldcup.json/1966/worldcup.quali_playoffs.json', { name: 'Qualifying', matches: [] });
     await write('worldcup.json/1966/worldcup.standings.json', { name: 'World Cup 1966', groups: [] });
     const sources = await findSources(folder, []);
-    const context = { facts: await readDeskFacts(), tables: await readDeskTables(), footballFolder: folder };
-    const { editions, others } = await readEditions(folder, sources, context);
-    expect(editions.map(({ path, value }) => [path, value?.season.id])).toEqual([
+    const context = { facts: await readFacts(), tables: await readTables(), footballFolder: folder };
+    const { seasons, others } = await readSeasons(folder, sources, context);
+    expect(seasons.map(({ path, value }) => [path, value?.season.id])).toEqual([
       ['worldcup.json/1966/worldcup.json', 'world-cup-1966'],
     ]);
     expect(others.map(({ code, file }) => `${code} ${file}`)).toEqual([
@@ -104,25 +104,25 @@ describe('beside a tournament', () => {
   it('an unknown nation is refused by its name, until the newsroom adds it', async () => {
     const [final] = worldCup.matches;
     await write('source/1966/worldcup.json', { ...worldCup, matches: [{ ...final, team1: 'Utopia' }] });
-    const newsroom = join(folder, 'desk');
+    const overrides = join(folder, 'overrides');
     const readUtopia = async () => {
       const context = {
-        facts: await readDeskFacts(newsroom),
-        tables: await readDeskTables(newsroom),
+        facts: await readFacts(overrides),
+        tables: await readTables(overrides),
         footballFolder: folder,
       };
       const source = join(folder, 'source');
-      const [edition] = (await readEditions(source, await findSources(source, []), context)).editions;
-      return edition;
+      const [imported] = (await readSeasons(source, await findSources(source, []), context)).seasons;
+      return imported;
     };
     expect((await readUtopia())?.irregularities).toContainEqual({
       code: 'UNKNOWN_TEAM',
       file: '1966/worldcup.json',
       position: 'matches[0].team1',
-      message: 'no nation is called Utopia: add it to football/desk/nations.json of the content folder',
+      message: 'no nation is called Utopia: add it to football/overrides/nations.json of the content folder',
     });
     const utopia = { name: { ar: 'يوتوبيا', en: 'Utopia' }, confederation: 'OFC', country: 'NZ' };
-    await write('desk/nations.json', { UTO: utopia });
+    await write('overrides/nations.json', { UTO: utopia });
     expect((await readUtopia())?.value?.clubs[0]).toMatchObject({ id: 'utopia', tla: 'UTO', name: utopia.name });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { differentTeams, mergeItems } from './editions.ts';
+import { differentTeams, mergeItems } from './merge-items.ts';
 
 const file = (path: string, data: object) => ({ path, data, schema: z.unknown() });
 const spain = (more: object = {}) =>
   file('clubs/spain.json', { id: 'spain', kind: 'national', country: 'ES', ...more });
 
-describe('items of several editions', () => {
+describe('items of several seasons', () => {
   it('are written once, with the names and sources of all', () => {
     const source = (name: string) => ({ name });
     const one = spain({ aliases: ['España'], sources: [source('world cups')] });

@@ -1,24 +1,24 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { moved, type Moved } from '#schemas/moved.ts';
+import { redirect, type Redirect } from '#schemas/redirect.ts';
 import { contentText } from '../content-files.ts';
 import { positionOf } from '../position.ts';
 import { dataAt, importedPath, textAt } from './existing-items.ts';
 
-const fileName = 'moved.json';
+const fileName = 'redirects.json';
 
-/** The list of moved items; empty where there is none. Throws with the path of a list that is wrong. */
-export async function readMoved(footballFolder: string): Promise<Moved[]> {
+/** The list of redirects; empty where there is none. Throws with the path of a list that is wrong. */
+export async function readRedirects(footballFolder: string): Promise<Redirect[]> {
   const path = join(footballFolder, fileName);
-  const parsed = z.array(moved).safeParse((await dataAt(path)) ?? []);
+  const parsed = z.array(redirect).safeParse((await dataAt(path)) ?? []);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => `${positionOf(issue.path)} ${issue.message}`);
   throw new Error(`${path} is wrong: ${issues.join('; ')}`);
 }
 
 /** Writes the list where it differs from the present one. @returns whether it does */
-export async function writeMoved(footballFolder: string, list: readonly Moved[]): Promise<boolean> {
+export async function writeRedirects(footballFolder: string, list: readonly Redirect[]): Promise<boolean> {
   const path = join(footballFolder, fileName);
   const [text, present] = [contentText(list), await textAt(path)];
   if (text === present || (present === undefined && list.length === 0)) return false;

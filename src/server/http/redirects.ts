@@ -6,18 +6,18 @@ import type { ErrorPages } from './error-pages.ts';
 import { rereadable } from '../platform/rereadable.ts';
 import type { ServerEnv } from './server-env.ts';
 import { revalidated } from '#contract/site-files/cache-control.ts';
-import { type MovedAddresses, movedAddressesFile, parseMovedAddresses } from '#contract/site-files/moved-addresses.ts';
+import { type Redirects, redirectsFile, parseRedirects } from '#contract/site-files/redirects.ts';
 import { sections } from '#settings/sections.ts';
 
 /** The old addresses of the current site: they follow each publish. */
-export const readMovedAddresses = (dist: string): (() => MovedAddresses) =>
-  rereadable<MovedAddresses>(join(dist, movedAddressesFile), parseMovedAddresses, {
+export const readRedirects = (dist: string): (() => Redirects) =>
+  rereadable<Redirects>(join(dist, redirectsFile), parseRedirects, {
     moved: new Map(),
     gone: new Map(),
   });
 
 /** The present address of a clean path, percent-encoded; undefined for a path that never moved. */
-export const presentPath = ({ moved }: MovedAddresses, url: URL): string | undefined => {
+export const presentPath = ({ moved }: Redirects, url: URL): string | undefined => {
   const address = readAddress(url);
   return address.kind === 'path' ? moved.get(address.path) : undefined;
 };
@@ -26,13 +26,13 @@ export const presentPath = ({ moved }: MovedAddresses, url: URL): string | undef
  * Old addresses without a page: 308 to the present address with the query, 410 for withdrawn pages. The redirect is not cached, because a
  * story may take an earlier address back, and two cached redirects would then form a loop.
  */
-export const oldAddresses =
-  (movedAddresses: () => MovedAddresses, showError: ErrorPages): Handler<ServerEnv> =>
+export const redirectFormerAddresses =
+  (redirects: () => Redirects, showError: ErrorPages): Handler<ServerEnv> =>
   (c, next) => {
     const url = new URL(c.req.url);
     const address = readAddress(url);
     if (address.kind !== 'path') return next();
-    const known = movedAddresses();
+    const known = redirects();
     const to = known.moved.get(address.path);
     if (to !== undefined) {
       c.header('Cache-Control', revalidated);

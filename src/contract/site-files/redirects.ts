@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Name of the file in which a publish stores the old addresses, in the site. */
-export const movedAddressesFile = 'moved.json';
+/** The file of a site with its redirects. A server and a site of different versions read each other's. */
+export const redirectsFile = 'moved.json';
 
 /** Old addresses of stories, clubs and matches by their decoded path. */
-export interface MovedAddresses {
+export interface Redirects {
   /** To the present path, percent-encoded. */
   moved: Map<string, string>;
   /** Of withdrawn stories: to the path of their section's list. */
@@ -19,7 +19,7 @@ const fileShape = z.strictObject({
 });
 
 /** @throws where the text is no such file */
-export const parseMovedAddresses = (text: string): MovedAddresses => {
+export const parseRedirects = (text: string): Redirects => {
   const { moved, gone } = fileShape.parse(JSON.parse(text));
   return { moved: new Map(Object.entries(moved)), gone: new Map(Object.entries(gone)) };
 };
@@ -28,5 +28,5 @@ const sorted = (map: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The file's text, the same for the same addresses: one line per address. */
-export const movedAddressesText = ({ moved, gone }: MovedAddresses): string =>
+export const redirectsText = ({ moved, gone }: Redirects): string =>
   `${JSON.stringify({ moved: sorted(moved), gone: sorted(gone) }, null, 1)}\n`;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { foldLatin } from '#football/fold-latin.ts';
 import { splitSuffix } from '../club-names.ts';
-import { readDeskTables } from '../files/desk-tables.ts';
+import { readTables } from '../files/read-tables.ts';
 
-const tables = await readDeskTables();
+const tables = await readTables();
 
 /** Names of one spelling in Latin letters that Arabic has to write in more than one way, and why. */
 const exceptions: Record<string, { forms: string[]; why: string }> = {
@@ -86,7 +86,7 @@ it('a word of clubs’ names is written in one way in Arabic, except in Arab cou
 });
 
 it('notes of seasons name a club as its tables do', () => {
-  const notes = readFileSync('scripts/import/desk/seasons.json', 'utf8');
+  const notes = readFileSync('scripts/import/facts/seasons.json', 'utf8');
   // One word may be another thing as well; Latin letters are the source's own spellings.
   const others = Object.values(tables.teams).flatMap(({ aliases = [] }) =>
     aliases.filter((alias) => /^\p{Script=Arabic}+ \p{Script=Arabic}/u.test(alias)),

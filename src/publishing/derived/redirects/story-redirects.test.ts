@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type StoryAddress } from '#newsroom/address-book.ts';
-import { movedAddressesText, parseMovedAddresses } from '#contract/site-files/moved-addresses.ts';
-import { movedAddresses } from './moved-addresses.ts';
+import { redirectsText, parseRedirects } from '#contract/site-files/redirects.ts';
+import { redirects } from './story-redirects.ts';
 
 const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): StoryAddress => ({
   section: 'news',
@@ -10,7 +10,7 @@ const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): StoryAdd
   id,
 });
 const plain = (booked: StoryAddress[], out: StoryAddress[]) =>
-  JSON.parse(movedAddressesText(movedAddresses(booked, out))) as Record<string, Record<string, string>>;
+  JSON.parse(redirectsText(redirects(booked, out))) as Record<string, Record<string, string>>;
 
 describe('what has become of addresses', () => {
   it('leads every earlier address of a story to the one it is out under', () => {
@@ -43,8 +43,8 @@ describe('what has become of addresses', () => {
 
   it('writes the same file whatever the order', () => {
     const booked = [address('a', 'one'), address('b', 'two'), address('c', 'three')];
-    const text = movedAddressesText(movedAddresses(booked, []));
-    expect(movedAddressesText(movedAddresses(booked.toReversed(), []))).toBe(text);
-    expect(movedAddressesText(parseMovedAddresses(text))).toBe(text);
+    const text = redirectsText(redirects(booked, []));
+    expect(redirectsText(redirects(booked.toReversed(), []))).toBe(text);
+    expect(redirectsText(parseRedirects(text))).toBe(text);
   });
 });

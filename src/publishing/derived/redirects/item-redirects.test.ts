@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
-import { updateMovedItems } from './moved-items.ts';
+import { updateItemRedirects } from './item-redirects.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
 beforeEach(() => {
@@ -46,21 +46,21 @@ beforeEach(() => {
 });
 afterEach(() => folder.dispose());
 
-/** The redirects of English pages that a list of moved items makes, beside that of a story. */
+/** The redirects of English pages that a list of redirects makes, beside that of a story. */
 const redirects = async (list: object[]): Promise<Record<string, string>> => {
-  folder.write('football/moved.json', list);
+  folder.write('football/redirects.json', list);
   await folder.index();
   const moved = new Map([
     ['/en/news/a', '/en/news/b'],
     ['/en/club/earlier', '/en/club/gone'],
   ]);
   const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
-  updateMovedItems({ moved, gone: new Map() }, reader);
+  updateItemRedirects({ moved, gone: new Map() }, reader);
   reader.close();
   return Object.fromEntries([...moved].filter(([path]) => path.startsWith('/en/')));
 };
 
-describe('the list of moved items', () => {
+describe('the list of redirects', () => {
   it('leads a renamed club’s page, calendar and seasons, and its matches, to the new ones', async () => {
     expect(
       await redirects([

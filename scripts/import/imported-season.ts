@@ -5,8 +5,8 @@ import type { Squad } from './squads.ts';
 import type { ClubEntry } from './teams.ts';
 import type { VenueEntry } from './venues.ts';
 
-/** One edition of a competition in the project's own model. */
-export interface CompetitionEdition {
+/** One season of a competition in the project's own model. */
+export interface ImportedSeason {
   competition: CompetitionEntry;
   season: SeasonEntry;
   clubs: ClubEntry[];

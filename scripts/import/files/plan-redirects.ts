@@ -1,11 +1,11 @@
-import type { Moved } from '#schemas/moved.ts';
+import type { Redirect } from '#schemas/redirect.ts';
 import type { Irregularity } from '../irregularity.ts';
 import type { MergedFile } from '../merge/merge-file.ts';
-import { movedItems } from '../merge/moved-items.ts';
+import { mergeRedirects } from '../merge/redirects.ts';
 import { renamedClubs, type NamedClub, type Renames } from '../merge/renamed-clubs.ts';
 import { existingItems } from './existing-items.ts';
 import type { MergedSeason } from './merge-content.ts';
-import { readMoved } from './moved-file.ts';
+import { readRedirects } from './redirects-file.ts';
 import { referencesTo } from './references.ts';
 
 /** The clubs that have another id than in an earlier import. */
@@ -16,22 +16,22 @@ export interface Renaming {
   found: Renames;
   /** Former ids whose club still has a file. */
   waiting: string[];
-  earlierMoves: Moved[];
+  earlierRedirects: Redirect[];
 }
 
 /** Compares the clubs of a run with those of earlier imports. */
 export async function findRenamed(clubs: readonly NamedClub[], footballFolder: string): Promise<Renaming> {
-  const earlierMoves = await readMoved(footballFolder);
+  const earlierRedirects = await readRedirects(footballFolder);
   const earlierClubs = (await existingItems(footballFolder, 'clubs/.imported')).map(({ data }) => data as NamedClub);
   const found = renamedClubs(clubs, earlierClubs);
   const inRun = new Set(clubs.map(({ id }) => id));
-  const earlier = earlierMoves.filter(({ kind, id }) => kind === 'club' && !inRun.has(id));
+  const earlier = earlierRedirects.filter(({ kind, id }) => kind === 'club' && !inRun.has(id));
   const renames = new Map([...earlier.map(({ id, to }) => [id, to.id] as const), ...found]);
   return {
     renames,
     found,
     waiting: earlierClubs.flatMap(({ id }) => (renames.has(id) ? [id] : [])),
-    earlierMoves,
+    earlierRedirects,
   };
 }
 
@@ -44,9 +44,9 @@ interface Run {
 }
 
 /** What follows from clubs and matches whose pages are gone. */
-interface MovePlan {
-  /** The new list of moved items. */
-  moved: Moved[];
+interface RedirectPlan {
+  /** The new list of redirects. */
+  redirects: Redirect[];
   /** Former ids of clubs that nothing names any more. */
   clubsToRemove: string[];
   irregularities: Irregularity[];
@@ -55,16 +55,19 @@ interface MovePlan {
 const matchKeys = ({ path, data }: MergedFile): string[] =>
   path.endsWith('/matches.json') ? (data as { id: string }[]).map(({ id }) => `match/${id}`) : [];
 
-/** Reports every file that still names a moved item. A renamed club keeps its former file while another file names it. */
-export async function planMoves(renaming: Renaming, { clubs, items, seasons, contentFolder }: Run): Promise<MovePlan> {
-  const { renames, found, waiting, earlierMoves } = renaming;
+/** Reports every file that still names an item whose page redirects. A renamed club keeps its former file while another file names it. */
+export async function planRedirects(
+  renaming: Renaming,
+  { clubs, items, seasons, contentFolder }: Run,
+): Promise<RedirectPlan> {
+  const { renames, found, waiting, earlierRedirects } = renaming;
   const files = [...items, ...seasons.flatMap((season) => season.files)];
   const added = [
-    ...[...found].map(([id, now]): Moved => ({ kind: 'club', id, to: { kind: 'club', id: now } })),
-    ...seasons.flatMap((season) => season.moved),
+    ...[...found].map(([id, now]): Redirect => ({ kind: 'club', id, to: { kind: 'club', id: now } })),
+    ...seasons.flatMap((season) => season.redirects),
   ];
   const present = new Set([...clubs.map(({ id }) => `club/${id}`), ...files.flatMap(matchKeys)]);
-  const moved = movedItems(earlierMoves, added, ({ kind, id }) => present.has(`${kind}/${id}`));
+  const redirects = mergeRedirects(earlierRedirects, added, ({ kind, id }) => present.has(`${kind}/${id}`));
 
   const targets = new Map([
     ...[...renames].filter(([id]) => waiting.includes(id)),
@@ -93,5 +96,5 @@ export async function planMoves(renaming: Renaming, { clubs, items, seasons, con
       );
     }
   }
-  return { moved, clubsToRemove: waiting.filter((id) => naming(id).length === 0), irregularities };
+  return { redirects, clubsToRemove: waiting.filter((id) => naming(id).length === 0), irregularities };
 }

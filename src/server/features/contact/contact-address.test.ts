@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskAddressOf } from './desk-address.ts';
+import { contactAddressOf } from './contact-address.ts';
 
 const mailFrom = { name: 'Mustadira', address: 'no-reply@localhost' };
 const smtpUrl = 'smtp://mail.example';
@@ -13,5 +13,5 @@ it.each([
     mailFrom.address,
   ],
 ])("the desk's mails go to %s", (_, settings, address) =>
-  expect(deskAddressOf({ ...settings, mailFrom })).toBe(address),
+  expect(contactAddressOf({ ...settings, mailFrom })).toBe(address),
 );

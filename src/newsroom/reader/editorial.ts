@@ -1,5 +1,5 @@
 import { type Locale } from '#i18n/locales.ts';
-import { type Author, type Page, type Tag } from '#schemas/desk.ts';
+import { type Author, type Page, type Tag } from '#schemas/editorial.ts';
 import { type ReadContext } from './context.ts';
 import { type Texts } from './texts.ts';
 
@@ -8,7 +8,7 @@ type StandingText = Page & {
 };
 
 /** Named reads of authors, tags and fixed pages. */
-export const deskReads = ({ item }: ReadContext, texts: Texts) => ({
+export const editorialReads = ({ item }: ReadContext, texts: Texts) => ({
   author: (id: string) => item<Author>('author', id),
   tag: (id: string) => item<Tag>('tag', id),
   standingText: (id: string) => item<StandingText>('page', id),
