@@ -393,7 +393,7 @@ onTestedDatabases('writing to the desk', (given) => {
       expect(html).toContain(`<p id="email-error">${problems.emailInvalid}</p>`);
       expect(html).toContain(`<p id="subject-error">${problems.subjectTooLong.replace('{{maxSubject}}', '150')}</p>`);
       expect(html).toContain('<p id="message-error" hidden></p>');
-      expect(html).toContain('name="email" value="sara&quot;><script>" aria-invalid="true"');
+      expect(html).toContain('name="email" value="sara&quot;&gt;&lt;script&gt;" aria-invalid="true"');
       expect(html).toContain(`value="${'x'.repeat(200)}"`);
       expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;bold&lt;/b&gt;</textarea>');
       expect(html).toContain(inlineScript);

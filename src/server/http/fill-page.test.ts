@@ -7,14 +7,14 @@ const page = `<!doctype html><script>if (1 < 2 && "</p>") go('<b id="name">')</s
 const fill = fillablePage(page);
 
 describe('a page that is filled in', () => {
-  it('stays identical to the byte where nothing is filled in', async () => {
-    expect(await fill({})).toBe(page);
-    const filled = await fill({ message: { text: 'x' } });
+  it('stays identical to the byte where nothing is filled in', () => {
+    expect(fill({})).toBe(page);
+    const filled = fill({ message: { text: 'x' } });
     expect(filled).toBe(page.replace('rows="7">', 'rows="7">\nx'));
   });
 
-  it('sets attributes and texts, and removes attributes', async () => {
-    const filled = await fill({
+  it('sets attributes and texts, and removes attributes', () => {
+    const filled = fill({
       note: { attributes: { hidden: null }, text: 'Look again' },
       name: { attributes: { value: 'new', 'aria-invalid': 'true' } },
     });
@@ -22,22 +22,23 @@ describe('a page that is filled in', () => {
     expect(filled).toContain('<input id="name" name="name" value="new" aria-invalid="true">');
   });
 
-  it('escapes values so that they stay inside their attribute or text', async () => {
+  it('escapes values so that they stay inside their attribute or text', () => {
     const attack = `"'><script>alert(1)</script></textarea>&quot;<!--`;
-    const filled = await fill({ name: { attributes: { value: attack } }, message: { text: attack } });
-    // In quotes only a quote ends an attribute.
-    expect(filled).toContain(`value="&quot;'><script>alert(1)</script></textarea>&amp;quot;<!--">`);
+    const filled = fill({ name: { attributes: { value: attack } }, message: { text: attack } });
+    expect(filled).toContain(
+      `value="&quot;'&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;/textarea&gt;&amp;quot;&lt;!--">`,
+    );
     expect(filled).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;/textarea&gt;&amp;quot;&lt;!--</textarea>');
   });
 
-  it('is filled in as if it had never been before', async () => {
-    const filled = await fill({ message: { text: 'x' } });
-    await fill({ message: { text: 'another' }, note: { attributes: { hidden: null } } });
-    expect(await fill({ message: { text: 'x' } })).toBe(filled);
+  it('is filled in as if it had never been before', () => {
+    const filled = fill({ message: { text: 'x' } });
+    fill({ message: { text: 'another' }, note: { attributes: { hidden: null } } });
+    expect(fill({ message: { text: 'x' } })).toBe(filled);
   });
 
-  it('preserves a line break at the start of a text', async () => {
-    expect(await fillablePage('<textarea id="a"></textarea>')({ a: { text: '\n1' } })).toBe(
+  it('preserves a line break at the start of a text', () => {
+    expect(fillablePage('<textarea id="a"></textarea>')({ a: { text: '\n1' } })).toBe(
       '<textarea id="a">\n\n1</textarea>',
     );
   });

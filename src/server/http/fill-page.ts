@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { RewritingStream } from 'parse5-html-rewriting-stream';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as spec, parse, serializeOuter } from 'parse5';
 
-type StartTag = Parameters<RewritingStream['emitStartTag']>[0];
+type Element = DefaultTreeAdapterTypes.Element;
 
 /** What is put into an element of a built page. */
 export interface Filling {
@@ -12,52 +11,43 @@ export interface Filling {
 }
 
 /** A built page in which elements can be filled in. */
-export type FillablePage = (fillings: Readonly<Record<string, Filling>>) => Promise<string>;
+export type FillablePage = (fillings: Readonly<Record<string, Filling>>) => string;
 
-/** Runs a text through a parser whose start tags a listener may replace. */
-const rewrite = async (html: string, onStartTag: (rewriter: RewritingStream, tag: StartTag, raw: string) => void) => {
-  const rewriter = new RewritingStream();
-  rewriter.on('startTag', (tag, raw) => onStartTag(rewriter, tag, raw));
-  let rewritten = '';
-  // Keeps the stream flowing: the output arrives as events and is not read from the stream.
-  rewriter.on('data', (part: string) => (rewritten += part));
-  rewriter.end(html);
-  await once(rewriter, 'end');
-  return rewritten;
+/** The start tag of an element that is filled in, with the text after it. */
+const filledTag = ({ tagName, attrs }: Element, { attributes = {}, text }: Filling): string => {
+  const others = attrs.filter(({ name }) => !Object.hasOwn(attributes, name));
+  const set = Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+  const element = defaultTreeAdapter.createElement(tagName, spec.NS.HTML, [...others, ...set]);
+  // A parser drops the first line break of a textarea.
+  if (text !== undefined) defaultTreeAdapter.insertText(element, tagName === 'textarea' ? `\n${text}` : text);
+  const whole = serializeOuter(element);
+  const endTag = `</${tagName}>`;
+  return whole.endsWith(endTag) ? whole.slice(0, -endTag.length) : whole;
 };
 
-const idOf = ({ attrs }: StartTag): string | undefined => attrs.find(({ name }) => name === 'id')?.value;
-
-/** Fills in the element of a start tag. */
-const fillTag = (raw: string, { attributes = {}, text }: Filling): Promise<string> =>
-  rewrite(raw, (rewriter, tag) => {
-    const others = tag.attrs.filter(({ name }) => !Object.hasOwn(attributes, name));
-    const set = Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
-    rewriter.emitStartTag({ ...tag, attrs: [...others, ...set] });
-    // A parser drops the first line break of a textarea.
-    if (text !== undefined) rewriter.emitText({ text: tag.tagName === 'textarea' ? `\n${text}` : text } as never);
-  });
+/** The elements below a node that have an id and a start tag in the text, in the order of the text. */
+function* elementsWithId(node: DefaultTreeAdapterTypes.ParentNode): Generator<{ id: string; element: Element }> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    const id = child.attrs.find(({ name }) => name === 'id')?.value;
+    if (id !== undefined && child.sourceCodeLocation?.startTag) yield { id, element: child };
+    yield* elementsWithId(child);
+  }
+}
 
 /**
  * Parses a built page, which takes milliseconds, so that elements can be filled in by their ids, which takes none. The parser's own
  * serializer escapes values; every other byte stays unchanged, so that the hashes of inline code in the security policy still match.
  */
 export const fillablePage = (html: string): FillablePage => {
-  const tags: { id: string; start: number; end: number }[] = [];
-  const parsed = rewrite(html, (_rewriter, tag) => {
-    const [id, place] = [idOf(tag), tag.sourceCodeLocation];
-    if (id !== undefined && place) tags.push({ id, start: place.startOffset, end: place.endOffset });
-  });
-  // Whoever fills it in learns of it.
-  parsed.catch(() => {});
-  return async (fillings) => {
-    await parsed;
+  const elements = [...elementsWithId(parse(html, { sourceCodeLocationInfo: true }))];
+  return (fillings) => {
     let [filled, at] = ['', 0];
-    for (const { id, start, end } of tags) {
-      const filling = Object.hasOwn(fillings, id) ? fillings[id] : undefined;
-      if (!filling) continue;
-      filled += html.slice(at, start) + (await fillTag(html.slice(start, end), filling));
-      at = end;
+    for (const { id, element } of elements) {
+      const [filling, place] = [Object.hasOwn(fillings, id) && fillings[id], element.sourceCodeLocation?.startTag];
+      if (!filling || !place) continue;
+      filled += html.slice(at, place.startOffset) + filledTag(element, filling);
+      at = place.endOffset;
     }
     return filled + html.slice(at);
   };

@@ -82,7 +82,7 @@ export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts
       if (isFault) logger.error({ err: error, requestId: c.get('requestId'), path }, 'request failed');
       if (problem.details.retryAfter !== undefined) c.header('Retry-After', String(problem.details.retryAfter));
       c.header('Cache-Control', 'no-store');
-      return c.html(await page()(fillingsFor(typed, problem, locale)), problem.status);
+      return c.html(page()(fillingsFor(typed, problem, locale)), problem.status);
     };
 
     routes.post(
@@ -96,7 +96,7 @@ export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts
           typed = await readForm(c);
           await receiveMessage(contact, c, typed, { locale, captchaToken: undefined });
           c.header('Cache-Control', 'no-store');
-          return c.html(await page()(confirmation));
+          return c.html(page()(confirmation));
         } catch (error) {
           return answer(c, error, typed);
         }
