@@ -6,9 +6,9 @@ import { type Season } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
-import { type FootballReads, type MatchView } from './football.ts';
-import { seasonData } from './season-data.ts';
-import { titleOutcomesOf } from './season-outcome.ts';
+import { type FootballReads } from './football-reads.ts';
+import { type MatchView } from './football.ts';
+import { seasonData, titleOutcomesOf } from './season-data.ts';
 
 /** The winner of a season or of one of its titles, and the margin. */
 export interface SeasonWinner {

@@ -1,4 +1,10 @@
-import { leagueTable, type LeagueStage, type LeagueTable, type LeagueTableOptions } from '#football/league-tables.ts';
+import {
+  leagueTable,
+  leagueTables,
+  type LeagueStage,
+  type LeagueTable,
+  type LeagueTableOptions,
+} from '#football/league-tables.ts';
 import { type ReadContext } from './context.ts';
 import { type SeasonData } from './season-data.ts';
 
@@ -12,3 +18,7 @@ export const leagueTableOf = (
   once(`league table ${season.id} ${stage.id} ${options.where ?? 'total'} ${options.matchday ?? 'all'}`, () =>
     leagueTable(season, stage, matches, options),
   );
+
+/** The tables of all leagues of a season, computed once for all reads. */
+export const leagueTablesOf = ({ once }: Pick<ReadContext, 'once'>, { season, matches }: SeasonData): LeagueTable[] =>
+  once(`league tables ${season.id}`, () => leagueTables(season, matches));

@@ -1,11 +1,11 @@
 import { dayAfter, daysAnywhere, type MatchDay, matchDays } from '#football/match-days.ts';
 import { kickoffDay } from '#football/fixtures.ts';
 import { type Match } from '#schemas/match.ts';
-import { loadSettings } from '#settings/settings.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
-import { type FootballReads, type MatchView } from './football.ts';
-import { type MatchMoment, matchMoments } from './match-moments.ts';
+import { type FootballReads } from './football-reads.ts';
+import { type MatchView } from './football.ts';
+import { newsroomDay, newsroomZone } from './newsroom-day.ts';
 
 /** The matches of a day by kickoff: those on it in the newsroom's zone, and those only in other zones. */
 export interface MatchesOfDay {
@@ -26,31 +26,20 @@ const daysOnASide = 6;
 /** Number of match days that pages know beside those they show: as many as are played in two to three months of a league. */
 const [daysKnownBefore, daysKnownAfter] = [8, 30];
 
-/** More matches with a result than a few days have. */
-const maxMatchesOfDays = 1000;
-
 /**
  * Named reads of matches by day. They depend on the matches of the days around, or on the dates of matches (`match-days`), so that a result
  * changes the pages of its day and no other.
  */
 export const matchDayReads = (context: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
   const { rows, once } = context;
-  const { ahead, last } = matchMoments(context);
-  const zone = () => once('time zone', () => loadSettings().timeZone);
-  const dayOf = (kickoff: string): string => kickoffDay({ kickoff, timeConfirmed: kickoff.includes('T') }, zone());
   const calendar = (): MatchDay[] =>
     once('match calendar', () => {
       const kickoffs = rows<{ kickoff: string }>([dependencyKey('match-days')], 'SELECT DISTINCT kickoff FROM matches');
       return matchDays(
         kickoffs.map(({ kickoff }) => kickoff),
-        zone(),
+        newsroomZone(context),
       );
     });
-  const phases = [dependencyKey('matches'), dependencyKey('phases')];
-  const coming = (): MatchMoment[] => once('coming matches', () => ahead(phases, 'TRUE'));
-  const daysOf = (moments: readonly MatchMoment[], count: number): string[] =>
-    [...new Set(moments.map(({ kickoff }) => dayOf(kickoff)))].slice(0, count);
-
   return {
     /** Every day with matches in any time zone, oldest first. */
     matchDays: (): MatchDay[] => calendar(),
@@ -115,27 +104,14 @@ export const matchDayReads = (context: ReadContext, { match }: Pick<FootballRead
         dayAfter(day, 2),
       ).filter(({ kickoff }) => daysAnywhere(kickoff).includes(day));
       const viewsOf = (wanted: boolean): MatchView[] =>
-        found.filter(({ kickoff }) => (dayOf(kickoff) === day) === wanted).flatMap(({ id }) => match(id) ?? []);
+        found
+          .filter(({ kickoff }) => (newsroomDay(context, kickoff) === day) === wanted)
+          .flatMap(({ id }) => match(id) ?? []);
       return { own: viewsOf(true), elsewhere: viewsOf(false) };
     },
 
-    /** The first days with matches ahead in seasons under way, in the newsroom's zone. */
-    comingDays: (count: number): string[] => daysOf(coming(), count),
-
-    /** The matches ahead on the first such days, the next first, so many at most. */
-    comingMatches: (days: number, count: number): MatchView[] => {
-      const first = daysOf(coming(), days);
-      return coming()
-        .filter(({ kickoff }) => first.includes(dayOf(kickoff)))
-        .slice(0, count)
-        .flatMap(({ id }) => match(id) ?? []);
-    },
-
-    /** The last days with results, latest first, in the newsroom's zone. */
-    playedDays: (count: number): string[] => daysOf(last(phases, maxMatchesOfDays, 'TRUE'), count),
-
     /** The day of a match in the newsroom's zone. */
     dayOf: (kickoff: Match['kickoff'], timeConfirmed: boolean): string =>
-      kickoffDay({ kickoff, timeConfirmed }, zone()),
+      kickoffDay({ kickoff, timeConfirmed }, newsroomZone(context)),
   };
 };

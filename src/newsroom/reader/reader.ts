@@ -1,16 +1,20 @@
 import { clubSeasonReads } from './club-seasons.ts';
+import { comingMatchReads } from './coming-matches.ts';
 import { competitionSeasonReads } from './competition-seasons.ts';
 import { openContext, type ReaderOptions } from './context.ts';
 import { editorialReads } from './editorial.ts';
-import { footballReads } from './football.ts';
+import { footballReads } from './football-reads.ts';
 import { knockoutReads } from './knockout.ts';
 import { leagueReads } from './leagues.ts';
 import { matchDayReads } from './match-days.ts';
+import { pathwayReads } from './pathway.ts';
 import { pollReads } from './polls.ts';
+import { progressReads } from './progress.ts';
 import { ratingReads } from './ratings.ts';
 import { seasonFactReads } from './season-facts.ts';
 import { seasonFigureReads } from './season-figures.ts';
 import { storyReads } from './stories.ts';
+import { tableAroundReads } from './table-around.ts';
 import { tableChangeReads } from './table-changes.ts';
 import { tableReads } from './tables.ts';
 import { siteReads } from './site/site-reads.ts';
@@ -32,10 +36,14 @@ export const openReader = (options: ReaderOptions) => {
     ...pollReads(context, texts),
     ...ratingReads(context),
     ...tableReads(context, football),
+    ...tableAroundReads(context, football),
     ...tableChangeReads(context),
     ...knockoutReads(context, football),
+    ...pathwayReads(context, football),
+    ...progressReads(context),
     ...seasonFigureReads(context, football),
     ...matchDayReads(context, football),
+    ...comingMatchReads(context, football),
     ...leagueReads(context, football),
     ...competitionSeasonReads(context, football),
     ...seasonFactReads(context, football),

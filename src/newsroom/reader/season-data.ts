@@ -1,3 +1,4 @@
+import { titleOutcomes, type TitleOutcome } from '#football/champion.ts';
 import { type Season } from '#schemas/competition.ts';
 import { type Match } from '#schemas/match.ts';
 import { dependencyKey } from '../dependency-keys.ts';
@@ -32,3 +33,9 @@ export const seasonOfMatch = (context: ReadContext, matchId: string): SeasonData
   const match = context.item<Match>('match', matchId);
   return match && seasonData(context, match.season);
 };
+
+/** How each title of a season was decided, computed once for all reads. */
+export const titleOutcomesOf = (
+  { once }: Pick<ReadContext, 'once'>,
+  { season, matches }: SeasonData,
+): [TitleOutcome, ...TitleOutcome[]] => once(`title outcomes ${season.id}`, () => titleOutcomes(season, matches));

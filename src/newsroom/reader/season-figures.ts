@@ -11,7 +11,8 @@ import { type LocalisedName } from '#schemas/localised.ts';
 import { type Match } from '#schemas/match.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
-import { type FootballReads, type MatchView } from './football.ts';
+import { type FootballReads } from './football-reads.ts';
+import { type MatchView } from './football.ts';
 import { matchMoments } from './match-moments.ts';
 import { seasonData } from './season-data.ts';
 

@@ -121,3 +121,5 @@ const precedes = (a: Shared, b: Shared): boolean => {
   if (a.mark.publishedAt !== b.mark.publishedAt) return a.mark.publishedAt > b.mark.publishedAt;
   return a.mark.id < b.mark.id;
 };
+
+export type StoryLists = ReturnType<typeof storyLists>;

@@ -1,0 +1,35 @@
+import { dependencyKey } from '../dependency-keys.ts';
+import { type ReadContext } from './context.ts';
+import { type FootballReads } from './football-reads.ts';
+import { type MatchView } from './football.ts';
+import { type MatchMoment, matchMoments } from './match-moments.ts';
+import { newsroomDay } from './newsroom-day.ts';
+
+/** More matches with a result than a few days have. */
+const maxMatchesOfDays = 1000;
+
+/** Named reads of the days just ahead and just over. They change as time passes: they depend on the phases of matches too. */
+export const comingMatchReads = (context: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
+  const { ahead, last } = matchMoments(context);
+  const phases = [dependencyKey('matches'), dependencyKey('phases')];
+  const coming = (): MatchMoment[] => context.once('coming matches', () => ahead(phases, 'TRUE'));
+  const daysOf = (moments: readonly MatchMoment[], count: number): string[] =>
+    [...new Set(moments.map(({ kickoff }) => newsroomDay(context, kickoff)))].slice(0, count);
+
+  return {
+    /** The first days with matches ahead in seasons under way, in the newsroom's zone. */
+    comingDays: (count: number): string[] => daysOf(coming(), count),
+
+    /** The matches ahead on the first such days, the next first, so many at most. */
+    comingMatches: (days: number, count: number): MatchView[] => {
+      const first = daysOf(coming(), days);
+      return coming()
+        .filter(({ kickoff }) => first.includes(newsroomDay(context, kickoff)))
+        .slice(0, count)
+        .flatMap(({ id }) => match(id) ?? []);
+    },
+
+    /** The last days with results, latest first, in the newsroom's zone. */
+    playedDays: (count: number): string[] => daysOf(last(phases, maxMatchesOfDays, 'TRUE'), count),
+  };
+};

@@ -1,0 +1,25 @@
+import { type Club } from '#schemas/club.ts';
+import { type Competition, type Season } from '#schemas/competition.ts';
+import { type Player } from '#schemas/player.ts';
+import { type Venue } from '#schemas/venue.ts';
+import { dependencyKey } from '../dependency-keys.ts';
+import { type ReadContext } from './context.ts';
+
+/** Named reads of items by their ids. */
+export const itemReads = ({ rows, item }: ReadContext) => ({
+  club: (id: string) => item<Club>('club', id),
+  competition: (id: string) => item<Competition>('competition', id),
+  season: (id: string) => item<Season>('season', id),
+  venue: (id: string) => item<Venue>('venue', id),
+  player: (id: string) => item<Player>('player', id),
+
+  /** Every id of one kind, for the list of addresses. */
+  ids: (kind: 'club' | 'player' | 'match' | 'tag'): string[] =>
+    rows<{ id: string }>(
+      [dependencyKey('kind', { kind })],
+      'SELECT id FROM items WHERE kind = ? ORDER BY id',
+      kind,
+    ).map(({ id }) => id),
+});
+
+export type ItemReads = ReturnType<typeof itemReads>;

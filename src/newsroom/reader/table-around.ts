@@ -1,0 +1,91 @@
+import { isDecided } from '#football/decided.ts';
+import { type GroupStage } from '#football/group-standings.ts';
+import { leagueStages, type LeagueTable } from '#football/league-tables.ts';
+import { type StandingsRow } from '#football/standings.ts';
+import { type Zone } from '#schemas/competition.ts';
+import { type ReadContext } from './context.ts';
+import { type FootballReads } from './football-reads.ts';
+import { leagueTableOf, leagueTablesOf } from './league-table.ts';
+import { groupTablesOf } from './group-tables.ts';
+import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
+import { type Table, withClub } from './tables.ts';
+
+/** The part of a table that the page of a match or team shows. */
+export interface TableAround extends Omit<Table, 'complete'> {
+  /** Of the whole table, where only some of its rows are shown. */
+  zones?: Zone[];
+  /** True for the table after the match's matchday; otherwise it is the present one. */
+  isAfter?: boolean;
+  /** True for a group that has ended. */
+  isFinal?: boolean;
+}
+
+/** Named reads of the part of a table around a team, or the two of a match. */
+export const tableAroundReads = (context: ReadContext, football: Pick<FootballReads, 'club'>) => {
+  const clubRow = withClub(football);
+
+  /** The last of a season's groups that is the right one. */
+  const wholeGroup = (
+    data: SeasonData,
+    isIt: (stage: string, group: GroupStage['groups'][number]) => boolean,
+  ): TableAround | undefined => {
+    const found = groupTablesOf(context, data)
+      .flatMap(({ stage, tables }) => tables.map((table) => ({ stage, ...table })))
+      .findLast(({ stage, group }) => isIt(stage.id, group));
+    return (
+      found && {
+        id: found.group.id,
+        name: found.group.name,
+        rows: found.rows.flatMap(clubRow),
+        isFinal: found.complete,
+      }
+    );
+  };
+  /** The rows of some teams and as many on each side as requested. */
+  const partOf = ({ stage, rows, zones }: LeagueTable, teams: readonly string[], reach: number): TableAround => {
+    const places = rows.flatMap(({ team }, at) => (teams.includes(team) ? [at] : []));
+    const near = rows.filter((_, at) => places.some((place) => Math.abs(place - at) <= reach));
+    return { id: 'table', name: stage.name, rows: near.flatMap(clubRow), zones };
+  };
+
+  return {
+    /**
+     * The part of its table that a match's page shows: the present table of its group, or in a league the rows of both teams and their
+     * neighbours. A league's match shows the table after its matchday: later results do not change its page. Undefined for a knockout
+     * match.
+     */
+    tableAround: (matchId: string): TableAround | undefined => {
+      const data = seasonOfMatch(context, matchId);
+      const own = data?.matches.find(({ id }) => id === matchId);
+      if (!data || !own) return undefined;
+      const { group, matchday, homeTeam, awayTeam } = own;
+      const teams = [homeTeam, awayTeam].flatMap((side) => (typeof side === 'string' ? [side] : []));
+      if (group !== undefined) {
+        return wholeGroup(data, (stage, each) => stage === own.stage && each.id === group);
+      }
+      const stage = leagueStages(data.season).find(({ id }) => id === own.stage);
+      if (!stage) return undefined;
+      const isAfter = matchday !== undefined && isDecided(own);
+      const table = leagueTableOf(context, data, stage, isAfter ? { matchday } : {});
+      return { ...partOf(table, teams, 1), isAfter };
+    },
+
+    /** The part of its table that a team's page shows: its group, or in a league its row and two on each side. */
+    tableOf: (seasonId: string, clubId: string): TableAround | undefined => {
+      const data = seasonData(context, seasonId);
+      if (!data) return undefined;
+      const group = wholeGroup(data, (_stage, { teams }) => teams.includes(clubId));
+      if (group) return group;
+      const tables = leagueTablesOf(context, data).filter(({ rows }) => rows.some(({ team }) => team === clubId));
+      const begun = tables.filter(({ stage: { carriesOverFrom }, rows }) => {
+        const before = tables.find(({ stage }) => stage.id === carriesOverFrom);
+        return carriesOverFrom === undefined || played(rows, clubId) > played(before?.rows ?? [], clubId);
+      });
+      const table = begun.at(-1);
+      return table && partOf(table, [clubId], 2);
+    },
+  };
+};
+
+const played = (rows: readonly StandingsRow[], team: string): number =>
+  rows.find((row) => row.team === team)?.played ?? 0;
