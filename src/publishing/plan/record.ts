@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type PageRead } from '#newsroom/reader/recorded-reads.ts';
-import { splitInstant } from '#newsroom/dependency-keys.ts';
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { type SharePicture } from '#share-images/picture.ts';
+import { recordOfFiles } from './record-files.ts';
+import { recordOfPages } from './record-pages.ts';
+import { recordOfMissingPictures } from './record-pictures.ts';
+import { recordOfReads } from './record-reads.ts';
 
 /** Raised when the record's form changes: one of another form counts as none. */
 const recordVersion = 6;
@@ -21,23 +21,6 @@ const tables = `
   PRAGMA user_version = ${recordVersion};
 `;
 
-/** Made at the end of a whole publish: every row written before would have to be sorted in. */
-const readIndexes = `
-  CREATE INDEX IF NOT EXISTS page_reads_by_read ON page_reads (read);
-  CREATE INDEX IF NOT EXISTS page_images_by_file ON page_images (file);
-  CREATE INDEX IF NOT EXISTS read_dependencies_by_key ON read_dependencies (key, before, read);
-  CREATE INDEX IF NOT EXISTS read_dependencies_by_read ON read_dependencies (read);
-`;
-
-/** A read as the record knows it. */
-export interface RecordedResult {
-  id: number;
-  /** Enough to repeat the read, see `PageRead`. */
-  key: string;
-  /** Of its result. */
-  hash: string;
-}
-
 /**
  * What the published site was made from: which page made which reads, their results' hashes, what the results depend on,
  * and the digest of every file. One SQLite file under the cache folder.
@@ -52,122 +35,14 @@ export const openRecord = (file: string) => {
     database.close();
     throw new Error(`${file} is a record of another form`);
   }
-  const upsertRead = database.prepare(
-    'INSERT INTO reads (key, hash) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET hash = excluded.hash RETURNING id',
-  );
-  const readId = database.prepare('SELECT id FROM reads WHERE key = ?');
-  const deleteDependencies = database.prepare('DELETE FROM read_dependencies WHERE read = ?');
-  const insertDependency = database.prepare('INSERT INTO read_dependencies VALUES (?, ?, ?)');
-  const upsertPage = database.prepare(
-    'INSERT INTO pages (path) VALUES (?) ON CONFLICT (path) DO UPDATE SET path = path RETURNING id',
-  );
-  const insertPage = database.prepare('INSERT INTO pages (path) VALUES (?)');
-  const dropPageReads = database.prepare('DELETE FROM page_reads WHERE page = ?');
-  const addPageRead = database.prepare('INSERT OR IGNORE INTO page_reads VALUES (?, ?)');
-  const dropPageImages = database.prepare('DELETE FROM page_images WHERE page = ?');
-  const addPageImage = database.prepare('INSERT OR IGNORE INTO page_images VALUES (?, ?)');
-  const readsWithKey = database.prepare(
-    `SELECT DISTINCT r.id, r.key, r.hash FROM read_dependencies AS d JOIN reads AS r ON r.id = d.read
-     WHERE d.key = ? AND (d.before = '' OR ? = '' OR ? < d.before)`,
-  );
-  const readPages = database.prepare(
-    'SELECT p.path FROM page_reads AS pr JOIN pages AS p ON p.id = pr.page WHERE pr.read = ?',
-  );
-  const pageImages = database.prepare(
-    'SELECT i.file FROM page_images AS i JOIN pages AS p ON p.id = i.page WHERE p.path = ?',
-  );
-  const addMissingPicture = database.prepare('INSERT OR IGNORE INTO missing_pictures VALUES (?, ?)');
-  const anyNaming = database.prepare('SELECT 1 FROM page_images WHERE file = ? LIMIT 1');
-  /** Reads written in this run: made by many pages, written once. */
-  const written = new Map<string, number>();
-
-  const idOfRead = (key: string): number | undefined => (readId.get(key) as { id: number } | undefined)?.id;
-
-  const insertRead = ({ key, hash, dependencies }: PageRead): number => {
-    const { id } = upsertRead.get(key, hash) as { id: number };
-    for (const dependency of dependencies) {
-      const { key, before } = splitInstant(dependency);
-      insertDependency.run(id, key, before);
-    }
-    return id;
-  };
-
-  const writeRead = (read: PageRead): number => {
-    const known = written.get(read.key);
-    if (known !== undefined) return known;
-    const former = idOfRead(read.key);
-    if (former !== undefined) deleteDependencies.run(former);
-    const id = insertRead(read);
-    written.set(read.key, id);
-    return id;
-  };
+  const { forgetWritten, ...reads } = recordOfReads(database);
 
   return {
     database,
-    writeRead,
-
-    /** A page with all it read and the share images it names, in place of what was known of it. */
-    writePage: (path: string, reads: ReadonlyMap<string, PageRead>, images: Iterable<string> = []): void => {
-      const { id } = upsertPage.get(path) as { id: number };
-      dropPageReads.run(id);
-      for (const read of reads.values()) addPageRead.run(id, writeRead(read));
-      dropPageImages.run(id);
-      for (const file of images) addPageImage.run(id, file);
-    },
-
-    /** A read of a record that was empty; gives its number. Another thread may have added it: a million keys in memory would be 200 MB. */
-    addRead: (read: PageRead): number => idOfRead(read.key) ?? insertRead(read),
-
-    /** A page there is nothing known of yet, with the numbers of its reads, which `addRead` gives. */
-    addPage: (path: string, reads: readonly number[], images: readonly string[] = []): void => {
-      const { lastInsertRowid: id } = insertPage.run(path);
-      for (const read of [...reads].sort((a, b) => a - b)) addPageRead.run(id, read);
-      for (const file of images) addPageImage.run(id, file);
-    },
-
-    /** Makes what finding pages by their reads needs, once all are written. */
-    indexReads: (): void => database.exec(readIndexes),
-
-    dropPage: (path: string): void => {
-      for (const table of ['page_reads', 'page_images'])
-        database.prepare(`DELETE FROM ${table} WHERE page = (SELECT id FROM pages WHERE path = ?)`).run(path);
-      database.prepare('DELETE FROM pages WHERE path = ?').run(path);
-    },
-
-    /** Files of the share images a page names. */
-    imagesOf: (path: string): string[] => (pageImages.all(path) as { file: string }[]).map(({ file }) => file),
-
-    /** Whether any page names a share image. */
-    isNamed: (file: string): boolean => anyNaming.get(file) !== undefined,
-
-    /** Remembers share images that pages name and that are not drawn yet, by their file. */
-    addMissingPictures: (pictures: Iterable<[file: string, picture: SharePicture]>): void => {
-      for (const [file, picture] of pictures) addMissingPicture.run(file, JSON.stringify(picture));
-    },
-
-    missingPictures: (): Map<string, SharePicture> =>
-      new Map(
-        (
-          database.prepare('SELECT file, picture FROM missing_pictures').all() as { file: string; picture: string }[]
-        ).map(({ file, picture }) => [file, JSON.parse(picture) as SharePicture]),
-      ),
-
-    clearMissingPictures: (): void => database.exec('DELETE FROM missing_pictures'),
-
-    /** Every page there is. */
-    paths: (): string[] =>
-      (database.prepare('SELECT path FROM pages ORDER BY path').all() as { path: string }[]).map(({ path }) => path),
-
-    /** Reads whose results may have changed. */
-    readsInvalidatedBy: (changes: readonly ChangedKey[]): RecordedResult[] => {
-      const found = new Map<number, RecordedResult>();
-      for (const { key, at } of changes) {
-        for (const row of readsWithKey.all(key, at, at) as unknown as RecordedResult[]) found.set(row.id, row);
-      }
-      return [...found.values()];
-    },
-
-    pagesThatRead: (read: number): string[] => (readPages.all(read) as { path: string }[]).map(({ path }) => path),
+    ...reads,
+    ...recordOfPages(database, reads),
+    ...recordOfMissingPictures(database),
+    ...recordOfFiles(database),
 
     meta: (name: string): string | undefined =>
       (database.prepare('SELECT value FROM meta WHERE name = ?').get(name) as { value: string } | undefined)?.value,
@@ -176,32 +51,13 @@ export const openRecord = (file: string) => {
       database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(name, value);
     },
 
-    digests: (): { path: string; digest: string }[] =>
-      database.prepare('SELECT path, digest FROM files').all() as { path: string; digest: string }[],
-
-    /** Files of a folder of the site. */
-    filesIn: (folder: string): string[] =>
-      (
-        database
-          .prepare('SELECT path FROM files WHERE path >= ? AND path < ? ORDER BY path')
-          .all(`${folder}/`, `${folder}0`) as { path: string }[]
-      ).map(({ path }) => path),
-
-    digestOf: (path: string): string | undefined =>
-      (database.prepare('SELECT digest FROM files WHERE path = ?').get(path) as { digest: string } | undefined)?.digest,
-
-    setDigest: (path: string, digest: string | undefined): void => {
-      if (digest === undefined) database.prepare('DELETE FROM files WHERE path = ?').run(path);
-      else database.prepare('INSERT OR REPLACE INTO files VALUES (?, ?)').run(path, digest);
-    },
-
     begin: (): void => database.exec('BEGIN IMMEDIATE'),
     commit: (): void => {
-      written.clear();
+      forgetWritten();
       database.exec('COMMIT');
     },
     rollback: (): void => {
-      written.clear();
+      forgetWritten();
       // Without room on the disk SQLite has taken it back by itself.
       if (database.isTransaction) database.exec('ROLLBACK');
     },
