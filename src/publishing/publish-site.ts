@@ -13,7 +13,7 @@ import { type PublishConfirmation } from './confirm/confirmations.ts';
 import { requireConfirmed } from './confirm/require-confirmed.ts';
 import { recordAddresses } from './derived/derive.ts';
 import { PublishError } from './failure.ts';
-import { type FirstPublish } from './first/render-while-served.ts';
+import { type FirstPublish } from './first/site-under-way.ts';
 import { removePlannedPages } from './first/planned-files.ts';
 import { isUnfinished } from './first/unfinished.ts';
 import { openRecord, type PublishRecord } from './plan/record.ts';

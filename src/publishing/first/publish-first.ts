@@ -7,7 +7,8 @@ import { openRecord, type PublishRecord } from '../plan/record.ts';
 import { removeDatabase, removeNextSite } from '../slots/next-site.ts';
 import { readSlots } from '../slots/slots.ts';
 import { removePlannedPages } from './planned-files.ts';
-import { type FirstPublish, renderWhileServed, type RenderedSite } from './render-while-served.ts';
+import { renderWhileServed, type RenderedSite } from './render-while-served.ts';
+import { type FirstPublish } from './site-under-way.ts';
 
 /** Removes what a first publish makes before its site is served, and what a former site left in the cache. */
 const removeFirstSite = ({ settings, paths }: FirstPublish, slot: string): void => {

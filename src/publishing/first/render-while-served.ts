@@ -3,37 +3,22 @@ import path from 'node:path';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { type ReaderOptions } from '#newsroom/reader/context.ts';
-import { policyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
-import { completeSite } from '../complete-site.ts';
-import { deriveAll, recordAddresses } from '../derived/derive.ts';
-import { filesIn, type WholePublish } from '../lay-site.ts';
-import { isDerived } from '../output/build-manifest.ts';
-import { digestOfFile } from '../output/digest.ts';
-import { policyText } from '../output/security-policy.ts';
-import { siteFileWriter } from '../output/site-file.ts';
+import { filesIn } from '../lay-site.ts';
 import { type PublishRecord } from '../plan/record.ts';
 import { writeRendering } from '../publishing-state.ts';
 import { pageFile } from '../render/page-path.ts';
 import { openRenderers } from '../render/render-threads.ts';
-import { policyHashes, renderedPages } from '../render/rendered-pages.ts';
+import { renderedPages } from '../render/rendered-pages.ts';
 import { type PublishReport } from '../report.ts';
 import { layShareImages } from '../share-images/change.ts';
 import { removeNextSite } from '../slots/next-site.ts';
-import { writePublishedFor } from '../slots/published-for.ts';
-import { readAs } from '../slots/read-as.ts';
-import { cloneWithHardLinks, readSlots, swapTo, writeStale } from '../slots/slots.ts';
+import { cloneWithHardLinks, readSlots, writeStale } from '../slots/slots.ts';
 import { foremostPages } from './foremost-pages.ts';
-import { moverInto } from './move-into.ts';
 import { orderPages } from './page-order.ts';
 import { pageQueue } from './page-queue.ts';
-import { removePlannedPages, requestedPages, writePlannedPages } from './planned-files.ts';
+import { removePlannedPages, requestedPages } from './planned-files.ts';
+import { type FirstPublish, type SiteUnderWay, siteUnderWay } from './site-under-way.ts';
 import { isUnfinished, setUnfinished } from './unfinished.ts';
-
-/** A publish to where no site is yet: the site is served once its first pages are rendered. */
-export interface FirstPublish extends WholePublish {
-  /** Called once the site can be served. */
-  onServable: () => void;
-}
 
 export type RenderedSite = Pick<PublishReport, 'pages' | 'files' | 'rates'>;
 
@@ -60,6 +45,69 @@ const forgetLostPages = (record: PublishRecord, slot: string): void => {
   }
 };
 
+interface Rendering {
+  publish: FirstPublish;
+  record: PublishRecord;
+  renderers: ReturnType<typeof openRenderers>;
+  site: SiteUnderWay;
+}
+
+/** Renders every page that the record does not know; returns how many, and how fast. */
+const renderPages = async (
+  { publish, record, renderers, site }: Rendering,
+  reader: ReaderOptions,
+  allPaths: readonly string[],
+) => {
+  const { paths, steps } = publish;
+  let isServed = isUnfinished(record);
+  const known = new Set(record.paths());
+  const order = orderedPages(
+    allPaths.filter((each) => !known.has(each)),
+    reader,
+  );
+  const { rates, add } = renderedPages(record);
+  const queue = pageQueue([...order.first, ...order.rest], requestedPages(paths.dist));
+  let done = known.size;
+  let checkpointAt = performance.now();
+  steps.show(isServed ? 'Rendering the other pages' : 'Rendering the first pages');
+  for await (const answer of renderers.render(queue.batches(pagesInBatch))) {
+    site.allow(answer.policy);
+    for (const page of answer.pages) site.into.file(pageFile(page.path));
+    add(answer);
+    record.addMissingPictures(answer.pictures);
+    done += answer.pages.length;
+    if (!isServed && done >= order.first.length) {
+      isServed = true;
+      await site.goLive(allPaths, done);
+      steps.done(`${done} pages: the site can be read`);
+      steps.show('Rendering the other pages');
+    } else if (isServed && performance.now() - checkpointAt > checkpointMs) {
+      record.commit();
+      record.begin();
+      writeRendering(paths.dist, { rendered: done, total: allPaths.length });
+      checkpointAt = performance.now();
+    }
+    steps.progress(done, allPaths.length);
+  }
+  steps.done(`${done} pages`);
+  return { rendered: done - known.size, unchanged: known.size, rates };
+};
+
+const compressPages = async (
+  { publish: { steps }, renderers, site }: Rendering,
+  slot: string,
+  files: readonly string[],
+): Promise<void> => {
+  const left = files.filter((file) => !existsSync(path.join(slot, `${file}.br`)));
+  steps.show('Compressing pages');
+  let done = 0;
+  for await (const { digests } of renderers.compress(slot, left)) {
+    for (const { path: file } of digests) site.into.sibling(file);
+    steps.progress((done += digests.length), left.length);
+  }
+  steps.done();
+};
+
 /**
  * Renders the pages that the record does not know yet into a folder aside and moves them, one by one, into the slot. The slot goes live once
  * the first pages are there; a page whose inline code is new comes after the policy that allows it.
@@ -68,7 +116,7 @@ export const renderWhileServed = async (
   publish: FirstPublish,
   { record, slot }: { record: PublishRecord; slot: string },
 ): Promise<RenderedSite> => {
-  const { settings, paths, code, now, steps, onServable } = publish;
+  const { settings, paths, now, steps } = publish;
   const { dist, next } = paths;
   const reader = { indexFile: indexFilePath(settings.cacheDir), now };
   const renderers = openRenderers({
@@ -78,78 +126,8 @@ export const renderWhileServed = async (
     outDir: next,
     isCompressed: false,
   });
-  const into = moverInto(next, slot);
-  const write = siteFileWriter(next);
-  const put = (file: string, content: Buffer): void => {
-    write(file, content);
-    into.file(file);
-    into.sibling(file);
-    if (!isDerived(file)) record.setDigest(file, digestOfFile(file, content));
-  };
-  const policy = policyHashes(readAs(path.join(slot, policyFileName), (text) => policyFile.parse(JSON.parse(text))));
-  const complete = (): Promise<number> =>
-    completeSite({ settings, code, now, record, policy: policy.policy(), outDir: slot, former: undefined, put });
-
-  const goLive = async (allPaths: readonly string[], rendered: number): Promise<void> => {
-    await recordAddresses({ settings, now });
-    await deriveAll({ settings, record, now, put, paths: allPaths.toSorted() });
-    await complete();
-    setUnfinished(record, true);
-    record.commit();
-    writePublishedFor(slot, settings);
-    writePlannedPages(dist, allPaths);
-    writeRendering(dist, { rendered, total: allPaths.length });
-    swapTo(dist, slot);
-    record.begin();
-    onServable();
-  };
-
-  /** Renders every page; returns how many, and how fast. */
-  const renderPages = async (allPaths: readonly string[]) => {
-    let isServed = isUnfinished(record);
-    const known = new Set(record.paths());
-    const order = orderedPages(
-      allPaths.filter((each) => !known.has(each)),
-      reader,
-    );
-    const { rates, add } = renderedPages(record);
-    const queue = pageQueue([...order.first, ...order.rest], requestedPages(dist));
-    let done = known.size;
-    let checkpointAt = performance.now();
-    steps.show(isServed ? 'Rendering the other pages' : 'Rendering the first pages');
-    for await (const answer of renderers.render(queue.batches(pagesInBatch))) {
-      if (policy.add(answer.policy)) put(policyFileName, Buffer.from(policyText(policy.policy())));
-      for (const page of answer.pages) into.file(pageFile(page.path));
-      add(answer);
-      record.addMissingPictures(answer.pictures);
-      done += answer.pages.length;
-      if (!isServed && done >= order.first.length) {
-        isServed = true;
-        await goLive(allPaths, done);
-        steps.done(`${done} pages: the site can be read`);
-        steps.show('Rendering the other pages');
-      } else if (isServed && performance.now() - checkpointAt > checkpointMs) {
-        record.commit();
-        record.begin();
-        writeRendering(dist, { rendered: done, total: allPaths.length });
-        checkpointAt = performance.now();
-      }
-      steps.progress(done, allPaths.length);
-    }
-    steps.done(`${done} pages`);
-    return { rendered: done - known.size, unchanged: known.size, rates };
-  };
-
-  const compressPages = async (files: readonly string[]): Promise<void> => {
-    const left = files.filter((file) => !existsSync(path.join(slot, `${file}.br`)));
-    steps.show('Compressing pages');
-    let done = 0;
-    for await (const { digests } of renderers.compress(slot, left)) {
-      for (const { path: file } of digests) into.sibling(file);
-      steps.progress((done += digests.length), left.length);
-    }
-    steps.done();
-  };
+  const site = siteUnderWay(publish, { record, slot });
+  const rendering: Rendering = { publish, record, renderers, site };
 
   record.begin();
   try {
@@ -159,10 +137,10 @@ export const renderWhileServed = async (
       for await (const { digests } of renderers.compress(slot, filesIn(slot)))
         for (const { path: file, digest } of digests) {
           record.setDigest(file, digest);
-          into.sibling(file);
+          site.into.sibling(file);
         }
-    const { rendered, unchanged, rates } = await renderPages(allPaths);
-    await compressPages(allPaths.map(pageFile));
+    const { rendered, unchanged, rates } = await renderPages(rendering, reader, allPaths);
+    await compressPages(rendering, slot, allPaths.map(pageFile));
     await renderers.close();
     await layShareImages({
       cacheDir: settings.cacheDir,
@@ -172,7 +150,7 @@ export const renderWhileServed = async (
       steps,
     });
     record.clearMissingPictures();
-    const files = await complete();
+    const files = await site.complete();
     setUnfinished(record, false);
     record.indexReads();
     record.commit();
