@@ -1,6 +1,6 @@
 /**
  * The server's tables. Instants are milliseconds since 1970, so that both databases compare them alike; ids are random. A table's columns
- * are described where they are created, in migrations.ts.
+ * are described where they are created, in migrations/.
  */
 export interface Tables {
   users: UserRow;
