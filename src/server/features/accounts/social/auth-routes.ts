@@ -1,22 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { type Logger } from 'pino';
-import { type ProvidersAnswer, type SessionAnswer } from '#contract/session-layer.ts';
-import { addresses } from '#i18n/addresses.ts';
 import { type SignInProvider } from '#settings/sign-in-provider-settings.ts';
-import { forgetInvalidCookies, readerOf, wordsFor } from '../../../http/session/reader-api.ts';
+import { wordsFor } from '../../../http/session/reader-api.ts';
 import { type AccountApi, refusalText } from '../routes/account-api.ts';
 import { signOut } from '../routes/sign-out.ts';
-import { userAnswer } from '../users.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
-import { bearerToken } from '../../../http/api/bearer.ts';
-import { localeOfPath, readerLocale } from '../../../http/reader-language.ts';
 import { type ServerEnv } from '../../../http/server-env.ts';
 import { leadOn, readFields, refuse } from './auth-form.ts';
+import { authRefusals } from './auth-refusals.ts';
 import { askAuth, authBase } from './auth-request.ts';
 import { confirmByCredentials } from './credentials.ts';
 import { spendOnProvider } from './provider-limits.ts';
-import { authTypeOf } from './providers.ts';
-import { returnPath } from './return-address.ts';
+import { providersAnswer, sessionAnswer } from './session-answers.ts';
 import { socialSignIn } from './social-sign-in.ts';
 
 /** Maximum characters of Apple's values; its codes have some hundred. */
@@ -30,57 +25,18 @@ export const applePath = `${authBase}/callback/apple`;
  * with the same token cookie.
  */
 export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => {
-  const { accounts, cookies } = api;
+  const { accounts } = api;
   const { siteUrl, signInProviders } = accounts;
   const social = socialSignIn(api, logger);
+  const { destination, loginUrl, refuseProvider, refuseCsrf, refuseForNow } = authRefusals(siteUrl);
   const routes = new Hono<ServerEnv>();
 
-  /** The client's return address, and its language. */
-  const destination = (c: Context, wanted: string | undefined) => {
-    const path = returnPath(wanted, siteUrl, addresses(readerLocale(c)).home);
-    return { path, locale: localeOfPath(path) ?? readerLocale(c) };
-  };
-  /** The login page, with its query. */
-  const loginUrl = (
-    c: Context,
-    { callbackUrl, error }: { callbackUrl?: string | undefined; error?: string },
-  ): string => {
-    const { path, locale } = destination(c, callbackUrl);
-    const query = new URLSearchParams({ ...(error !== undefined && { error }), callbackUrl: path });
-    return `${siteUrl}${addresses(locale).page('login')}?${query}`;
-  };
   const isCsrfRight = async (c: Context, { csrfToken = '' }: Record<string, string>): Promise<boolean> =>
     (await askAuth(accounts, c, { action: 'signout', form: { csrfToken } })).isDone;
   const providerIn = (c: Context): SignInProvider | undefined =>
     signInProviders.find(({ id }) => id === c.req.param('provider'));
-  const refuseProvider = (c: Context, callbackUrl: string | undefined): Response =>
-    refuse(c, 400, {
-      error: 'InvalidProvider',
-      message: wordsFor(c).t('api:status.400'),
-      url: loginUrl(c, { callbackUrl }),
-    });
-  const refuseCsrf = (c: Context, callbackUrl: string | undefined): Response =>
-    refuse(c, 400, {
-      error: 'MissingCSRF',
-      message: wordsFor(c).t('api:status.400'),
-      url: loginUrl(c, { callbackUrl, error: 'Signin' }),
-    });
-  const refuseForNow = (c: Context, callbackUrl: string | undefined, waitMs: number): Response => {
-    const error = 'TooManySignIns';
-    c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
-    const message = wordsFor(c).t(`accounts:reasons.${error}`);
-    return refuse(c, 429, { error, message, url: loginUrl(c, { callbackUrl, error }) });
-  };
 
-  routes.get('/providers', (c) => {
-    const addressesOf = (id: string) => ({
-      signinUrl: `${siteUrl}${authBase}/signin/${id}`,
-      callbackUrl: `${siteUrl}${authBase}/callback/${id}`,
-    });
-    const social = signInProviders.map(({ id, name }) => ({ id, name, type: authTypeOf(id), ...addressesOf(id) }));
-    const code = { id: 'credentials', name: 'Email', type: 'credentials' as const, ...addressesOf('credentials') };
-    return c.json(Object.fromEntries([...social, code].map((each) => [each.id, each])) satisfies ProvidersAnswer);
-  });
+  routes.get('/providers', (c) => c.json(providersAnswer(accounts)));
 
   routes.get('/csrf', async (c) => {
     const result = await askAuth(accounts, c, { action: 'csrf' });
@@ -88,22 +44,7 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
     return c.json(result.body as { csrfToken: string });
   });
 
-  routes.get('/session', async (c) => {
-    const found = await readerOf(api, c);
-    const bearer = bearerToken(c);
-    if (!found) {
-      await forgetInvalidCookies(api, c);
-      return c.json({});
-    }
-    const { id, name, email, image, is_completed, ...rest } = userAnswer(found.user);
-    if (bearer === undefined) cookies.setReaderCookie(c, { id, name, email, image, is_completed, ...rest });
-    const answer: SessionAnswer = {
-      user: { id, name, email, image, is_completed },
-      expires: new Date(found.session.expires_at).toISOString(),
-      ...(bearer !== undefined && { token: bearer }),
-    };
-    return c.json(answer);
-  });
+  routes.get('/session', async (c) => c.json(await sessionAnswer(api, c)));
 
   routes.post('/signin/:provider', async (c) => {
     const posted = await readFields(c);

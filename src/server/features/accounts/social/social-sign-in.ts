@@ -1,63 +1,29 @@
 import { hash } from 'node:crypto';
 import { type Context } from 'hono';
 import { type Logger } from 'pino';
-import { z } from 'zod';
 import { addresses } from '#i18n/addresses.ts';
-import { isLocale, type Locale } from '#i18n/locales.ts';
-import { isProviderId, type ProviderId } from '#settings/sign-in-providers.ts';
-import { clearAttemptCookie, setAttemptCookie } from '../attempt-cookie.ts';
-import { codeTokenLifetimeMs } from '../codes.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { type ProviderId } from '#settings/sign-in-providers.ts';
 import { readerOf } from '../../../http/session/reader-api.ts';
 import { type AccountApi } from '../routes/account-api.ts';
-import { userAnswer } from '../users.ts';
 import { isDatabaseAway } from '../../../platform/database/database-errors.ts';
-import { sealedCookie } from '../../../http/api/sealed-cookie.ts';
 import { readerLocale } from '../../../http/reader-language.ts';
 import { type ServerEnv } from '../../../http/server-env.ts';
+import { lead, logReception } from './after-reception.ts';
 import { callbackErrorOf, loggable, type SignInError } from './auth-errors.ts';
 import { askAuth } from './auth-request.ts';
+import { begunSignInCookie, errorPath, type BegunSignIn } from './begun-sign-in.ts';
 import { type Identity, identityIn } from './identity.ts';
 import { spendOnProvider } from './provider-limits.ts';
-import { receiveAccount, type Reception } from './receive-account.ts';
-
-/** State of a sign-in while its reader is at the provider. */
-const begunSignIn = z.object({
-  provider: z.string().refine(isProviderId),
-  /** The path to return to, and the language. */
-  path: z.string(),
-  locale: z.string().refine(isLocale),
-  /** The session in which it began; null for a guest. */
-  sessionId: z.string().nullable(),
-  /** A digest of the state that was sent to the provider: it ties this cookie to @auth/core's cookies of the same sign-in. */
-  stateHash: z.string(),
-});
-type BegunSignIn = z.infer<typeof begunSignIn>;
+import { receiveAccount } from './receive-account.ts';
 
 const hashOf = (state: string): string => hash('sha256', state, 'base64url');
 
-/** Seconds a user may spend at a provider: the lifetime of @auth/core's own cookies. */
-const maxAbsenceS = 15 * 60;
-
 /** Signing in with a provider: the redirect there, and the return. Both return the path or URL for the browser. */
 export const socialSignIn = (api: AccountApi, logger: Logger) => {
-  const { accounts, cookies, networks, logSecurityEvent } = api;
-  const { siteUrl, keys, previousKeys, now } = accounts;
-  const underWay = sealedCookie<BegunSignIn>('sign-in', {
-    key: keys.signIns,
-    previousKeys: previousKeys.map(({ signIns }) => signIns),
-    schema: begunSignIn,
-    siteUrl,
-    maxAgeS: maxAbsenceS,
-  });
-
-  /** The page that shows an error: the login page, or the profile of a signed-in reader. */
-  const errorPath = (
-    error: SignInError,
-    { path, locale, sessionId }: Pick<BegunSignIn, 'path' | 'locale' | 'sessionId'>,
-  ): string => {
-    const page = addresses(locale).page(sessionId === null ? 'login' : 'profile');
-    return `${page}?${new URLSearchParams({ error, ...(sessionId === null && { callbackUrl: path }) })}`;
-  };
+  const { accounts, networks, logSecurityEvent } = api;
+  const { siteUrl, now } = accounts;
+  const underWay = begunSignInCookie(accounts);
 
   const warn = (provider: ProviderId, error: unknown): void =>
     logger.warn({ provider, ...loggable(error) }, 'signing in with a provider failed');
@@ -134,42 +100,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
       networks: networks.tiersOf(c),
       locale: begun.locale,
     });
-    logReception(c, identity.provider, reception);
-    return lead(c, reception, begun);
-  }
-
-  function logReception(c: Context<ServerEnv>, provider: ProviderId, reception: Reception): void {
-    if (reception.outcome === 'signed in')
-      logSecurityEvent(c, {
-        event: 'sign_in_success',
-        method: provider,
-        purpose: 'social',
-        account: reception.user.id,
-      });
-    if (reception.outcome === 'refused')
-      logSecurityEvent(c, { event: 'sign_in_failure', method: provider, reason: reception.error });
-    if (reception.outcome === 'stays' && reception.linkedTo !== undefined)
-      logSecurityEvent(c, { event: 'provider_linked', account: reception.linkedTo, provider });
-  }
-
-  function lead(c: Context<ServerEnv>, reception: Reception, begun: BegunSignIn): string {
-    const { page } = addresses(begun.locale);
-    const onward = `?${new URLSearchParams({ callbackUrl: begun.path })}`;
-    switch (reception.outcome) {
-      case 'refused':
-        return errorPath(reception.error, begun);
-      case 'stays':
-        return begun.path;
-      case 'code mailed':
-        setAttemptCookie(c, siteUrl, reception, codeTokenLifetimeMs / 1000);
-        return `${page('login')}${onward}&step=code`;
-      case 'signed in': {
-        const user = userAnswer(reception.user);
-        cookies.setReaderCookie(c, user);
-        cookies.token.set(c, reception.token);
-        clearAttemptCookie(c, siteUrl);
-        return user.is_completed ? begun.path : page('complete-profile') + onward;
-      }
-    }
+    logReception(api, c, identity.provider, reception);
+    return lead(api, c, reception, begun);
   }
 };
