@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Flow } from '#browser/api-client/accounts.ts';
-import { safeReturn } from '#contract/safe-return.ts';
 import { fill } from '#i18n/fill.ts';
+import { adoptSession } from '#browser/stores/adopt-session.ts';
 import { $attempt, forgetAttempt } from '#browser/stores/attempt.ts';
 import { followUser } from '#browser/stores/user.ts';
-import { SocialButtons } from '../social/SocialButtons.tsx';
 import '../account/account-form.css';
 import { Toaster } from '../toasts/Toaster.tsx';
-import { AddressStep } from './AddressStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { FirstStep } from './FirstStep.tsx';
 import { LinkStep } from './LinkStep.tsx';
-import { useAdoptedSession } from './use-adopted-session.ts';
-import { type Arrival, useArrival } from './use-arrival.ts';
+import { type Arrival, readLink, useArrival } from './use-arrival.ts';
 import { useAwaitedCode } from './use-awaited-code.ts';
 import { useDeparture } from './use-departure.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -26,6 +24,25 @@ interface Props extends SignInProps {
   others: readonly Link[];
   children?: ReactNode;
 }
+
+/** Adopts a session whose `user` cookie is lost: then its reader goes on where they were. Whoever opened a mailed link uses that instead. */
+const useAdoptedSession = (): void =>
+  useEffect(() => {
+    if (readLink() === null) void adoptSession();
+  }, []);
+
+/** Gives the sent code up, here and at the server; returns its address, to be corrected. */
+const leaveAttempt = (): string => {
+  const { sent, temporaryToken } = $attempt.get();
+  forgetAttempt();
+  if (sent?.attemptId !== undefined) {
+    const { attemptId } = sent;
+    import('#browser/api-client/attempt.ts')
+      .then(({ endAttempt }) => endAttempt(attemptId, temporaryToken))
+      .catch(() => {});
+  }
+  return sent?.email ?? '';
+};
 
 /** Signing in with a mailed code, in two steps: the address, then the code. Shared by signing in, signing up and recovering access. */
 export const SignIn = ({ flow, others, locale, title, intro, words, links, providers, toastSide, children }: Props) => {
@@ -50,17 +67,6 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
   // A signed-in reader leaves this page: the session need not be fetched again.
   useEffect(followUser, []);
 
-  const toOtherAddress = (): void => {
-    const { temporaryToken } = $attempt.get();
-    setEmail(sent?.email ?? '');
-    forgetAttempt();
-    const attemptId = sent?.attemptId;
-    if (attemptId !== undefined)
-      import('#browser/api-client/attempt.ts')
-        .then(({ endAttempt }) => endAttempt(attemptId, temporaryToken))
-        .catch(() => {});
-  };
-
   /** Said in an element that is there before: one that comes with its text is not read out. */
   const status = () => {
     if (isLeaving) return <p>{signIn.done}</p>;
@@ -81,7 +87,13 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
       return (
         <>
           {sent.provider !== undefined && <p className="note">{fill(social.joining, { name: sent.provider })}</p>}
-          <CodeStep sent={sent} words={signIn} outcomes={outcomes} language={locale} onOtherAddress={toOtherAddress} />
+          <CodeStep
+            sent={sent}
+            words={signIn}
+            outcomes={outcomes}
+            language={locale}
+            onOtherAddress={() => setEmail(leaveAttempt())}
+          />
           {flow !== 'register' && (
             <p className="hint">
               {signIn.noAccount} <a href={withCallback(links.signUp)}>{signIn.toSignUp}</a>
@@ -92,32 +104,12 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
     }
     if (isRestoring) return null;
     return (
-      <>
-        {intro.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <AddressStep
-          flow={flow}
-          words={signIn}
-          outcomes={outcomes}
-          email={email}
-          takesFocus={email !== '' || givenUp !== undefined}
-        >
-          {children}
-        </AddressStep>
-        {providers.length > 0 && (
-          <>
-            <p className="or">{social.or}</p>
-            <SocialButtons
-              providers={providers}
-              label={social.continueWith}
-              leaving={social.leaving}
-              words={{ ...reasons, networkError: outcomes.networkError }}
-              callbackUrl={() => safeReturn(callbackUrl, location.origin, links.home)}
-            />
-          </>
-        )}
-      </>
+      <FirstStep
+        {...{ flow, intro, words, providers, links, email, callbackUrl }}
+        takesFocus={email !== '' || givenUp !== undefined}
+      >
+        {children}
+      </FirstStep>
     );
   };
 

@@ -25,6 +25,27 @@ export interface Viewer {
 }
 
 /**
+ * Fulfilled when an open dialog is closed, and removed. Back closes it; the page is then where it was, as is the history.
+ */
+const untilClosed = (dialog: HTMLDialogElement): Promise<void> => {
+  // The page behind is not locked, which would remove its scroll bar and shift it: its scroll position is restored.
+  const { scrollX, scrollY } = window;
+  history.pushState({ viewer: true }, '');
+  const onPopState = (): void => dialog.close();
+  addEventListener('popstate', onPopState);
+  return new Promise<void>((resolve) => {
+    dialog.addEventListener('close', () => {
+      removeEventListener('popstate', onPopState);
+      dialog.remove();
+      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+      // Closed by a key or a button: its history entry is removed too.
+      if ((history.state as { viewer?: boolean } | null)?.viewer) history.back();
+      resolve();
+    });
+  });
+};
+
+/**
  * Shows pictures one at a time in a dialog over the whole window. Swiping is the scrolling of a row that snaps, so that its direction is
  * that of the page. The URL does not change; Back closes the dialog.
  * @param first index of the first picture to show
@@ -107,21 +128,6 @@ export const openViewer = (pictures: readonly ViewedPicture[], first: number): V
   dialog.showModal();
   scrollTo(first, 'instant');
 
-  // The page behind is not locked, which would remove its scroll bar and shift it: its scroll position is restored.
-  const { scrollX, scrollY } = window;
-  history.pushState({ viewer: true }, '');
-  const onPopState = (): void => dialog.close();
-  addEventListener('popstate', onPopState);
-  const closed = new Promise<void>((resolve) => {
-    dialog.addEventListener('close', () => {
-      removeEventListener('popstate', onPopState);
-      observer.disconnect();
-      dialog.remove();
-      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-      // Closed by a key or a button: its history entry is removed too.
-      if ((history.state as { viewer?: boolean } | null)?.viewer) history.back();
-      resolve();
-    });
-  });
+  const closed = untilClosed(dialog).then(() => observer.disconnect());
   return { add, closed };
 };

@@ -15,18 +15,21 @@ const slowNoticeMs = 400;
 
 const nothing = { hits: [], hasEveryWord: false, corrections: [], variants: [] };
 
-/** Makes the search page show results during typing, and keeps the query in its address. */
-export const startSearch = (): void => {
-  const page = document.querySelector<HTMLElement>('.search');
-  const place = page?.querySelector<HTMLElement>('.found');
-  const input = page?.querySelector('input');
-  if (!page || !place || !input) return;
-  const index = searchIndex(page.dataset['index'] ?? '', pageLocale());
+interface SearchPage {
+  page: HTMLElement;
+  /** Where results are shown. */
+  place: HTMLElement;
+  input: HTMLInputElement;
+  index: ReturnType<typeof searchIndex>;
+}
+
+/** Searches, and shows what is found. Results that arrive after a newer search are dropped. */
+const answerer = ({ page, place, input, index }: SearchPage) => {
   const ownTitle = document.title;
-  /** Incremented with each search: results that arrive after a newer search are dropped. */
+  /** Incremented with each search. */
   let turn = 0;
 
-  const answer = async (question: SearchQuestion): Promise<void> => {
+  return async (question: SearchQuestion): Promise<void> => {
     const own = (turn += 1);
     const isCurrent = (): boolean => own === turn;
     // A text without a letter or digit is no search.
@@ -62,6 +65,16 @@ export const startSearch = (): void => {
       }
     }
   };
+};
+
+/** Makes the search page show results during typing, and keeps the query in its address. */
+export const startSearch = (): void => {
+  const page = document.querySelector<HTMLElement>('.search');
+  const place = page?.querySelector<HTMLElement>('.found');
+  const input = page?.querySelector('input');
+  if (!page || !place || !input) return;
+  const index = searchIndex(page.dataset['index'] ?? '', pageLocale());
+  const answer = answerer({ page, place, input, index });
   const go = (question: SearchQuestion, change: 'pushState' | 'replaceState'): void => {
     if (searchOf(question) !== location.search) history[change](null, '', location.pathname + searchOf(question));
     void answer(question);
