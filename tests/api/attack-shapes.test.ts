@@ -2,6 +2,22 @@ import { once } from 'node:events';
 import { type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { thorough } from '#server/testing/thorough.ts';
+import {
+  bodies,
+  calendarQueries,
+  conditions,
+  encodings,
+  forwardedAddresses,
+  hidden,
+  hosts,
+  lineBreaks,
+  pathsOut,
+  places,
+  product,
+  ranges,
+  requestLines,
+  smuggling,
+} from './support/attack-shapes.ts';
 import { open, rawGet, readAll, readHttpResponse, sendRaw } from './support/network.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { makeSite } from './support/site.ts';
@@ -23,42 +39,9 @@ const each = async <Shape>(shapes: readonly Shape[], attack: (shape: Shape) => P
   expect((await rawGet(server.port, '/ar')).status).toBe(200);
 };
 
-const product = <A, B>(some: readonly A[], others: readonly B[]): [A, B][] =>
-  some.flatMap((one) => others.map((other): [A, B] => [one, other]));
-
 describe('no path leads out of the site, or to what is not served', () => {
-  const ups = [
-    '..',
-    '%2e%2e',
-    '.%2e',
-    '%2E.',
-    '%252e%252e',
-    '..%00',
-    '..;',
-    '%c0%ae%c0%ae',
-    '%u002e%u002e',
-    '....',
-    '．．',
-    '..%20',
-    '%ef%bc%8e%ef%bc%8e',
-  ];
-  const slashes = ['/', '%2f', '%5c', '\\', '%252f', '//', '/./', '%c0%af', '／', ';/', '%2f%2f'];
-  const targets = [
-    'outside',
-    'outside.html',
-    'etc/passwd',
-    '.env',
-    '.git/config',
-    'dist/csp.json',
-    'data/mustadira.sqlite',
-  ];
-  const roots = ['', 'ar/', '_assets/', '.well-known/', 'avatars/', 'inbox/', 'api/', 'media/'];
-  const paths = product(product(ups, slashes), product(targets, roots)).map(
-    ([[up, slash], [target, root]]) =>
-      `/${root}${[up, up, up, up].slice(0, 1 + (target.length % 4)).join(slash)}${slash}${target}`,
-  );
   // All in the thorough run; a seventh is one of each by each.
-  const tried = paths.filter((_, at) => thorough || at % 7 === 0);
+  const tried = pathsOut.filter((_, at) => thorough || at % 7 === 0);
   it(`${tried.length} spellings`, () =>
     each(tried, async (path) => {
       const { status, body, headers } = await rawGet(server.port, encodeURI(path).replaceAll('%25', '%'));
@@ -68,28 +51,6 @@ describe('no path leads out of the site, or to what is not served', () => {
       expect(headers.get('location') ?? '/', path).toMatch(/^\/(?![/\\])/);
     }));
 
-  const hidden = product(
-    ['/.env', '/.git/config', '/csp.json', '/moved.json', '/interactions.json', '/ar/news.html.br', '/ar/404'],
-    [
-      '',
-      '/',
-      '.html',
-      '%00',
-      '%00.html',
-      '%20',
-      '.',
-      '::$DATA',
-      '?',
-      '#',
-      ';a=b',
-      '%2e',
-      '~',
-      '%0a',
-      '/.',
-      '/..;/',
-      '/index.html',
-    ],
-  ).map(([path, end]) => path + end);
   it(`${hidden.length} endings of files that only the server reads`, () =>
     each(hidden, async (path) => {
       const { status, body } = await rawGet(server.port, path);
@@ -99,28 +60,6 @@ describe('no path leads out of the site, or to what is not served', () => {
 });
 
 describe('a header carries nothing further', () => {
-  const hosts = [
-    'evil.example',
-    'localhost@evil.example',
-    'localhost:80@evil',
-    'a/b',
-    'a?b',
-    'a#b',
-    'a\\b',
-    '[::1',
-    '[::1]evil',
-    '',
-    ' ',
-    'a,b',
-    'a b',
-    '%00',
-    'é',
-    'localhost:99999',
-    'localhost:-1',
-    'http://x',
-    '../x',
-    'x\tx',
-  ];
   it(`${hosts.length * 3} hosts: no answer names one, and none is kept for others`, () =>
     each(product(hosts, ['/ar/', '/ar/none', '/']), async ([host, path]) => {
       const { status, headers } = await sendRaw(
@@ -132,30 +71,8 @@ describe('a header carries nothing further', () => {
       expect((await rawGet(server.port, '/ar')).body).toContain('الرئيسية');
     }));
 
-  const breaks = [
-    '%0d%0a',
-    '%0a',
-    '%0d',
-    '%E5%98%8A%E5%98%8D',
-    '%u000a',
-    '\\r\\n',
-    '%00',
-    '%c4%8d%c4%8a',
-    '%250d%250a',
-  ];
-  const places = [
-    '/ar/X',
-    '/ar/X/',
-    '/X/',
-    '/ar?X',
-    '/X.html',
-    '/api/X',
-    '/?X',
-    '/ar/index.html?X',
-    '/api/auth/signout?callbackUrl=X',
-  ];
-  it(`${breaks.length * places.length} line breaks`, () =>
-    each(product(breaks, places), async ([line, place]) => {
+  it(`${lineBreaks.length * places.length} line breaks`, () =>
+    each(product(lineBreaks, places), async ([line, place]) => {
       const answer = await rawGet(
         server.port,
         place.replace('X', `a${line}Set-Cookie:%20evil=1${line}${line}<script>`),
@@ -177,37 +94,8 @@ describe('a header carries nothing further', () => {
 });
 
 describe('what two servers could read in two ways', () => {
-  const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
-  const chunk = `0\r\n\r\n${smuggled}`;
-  const shapes: [name: string, head: string, body: string][] = [
-    ['TE and length', `Content-Length: ${chunk.length}\r\nTransfer-Encoding: chunked`, chunk],
-    ['length and TE', `Transfer-Encoding: chunked\r\nContent-Length: 4`, chunk],
-    ['space before the colon', `Content-Length : ${smuggled.length}`, smuggled],
-    ['TE with a space before the colon', 'Transfer-Encoding : chunked', chunk],
-    ['TE with a tab', 'Transfer-Encoding:\tchunked\r\nContent-Length: 3', chunk],
-    ['TE folded', 'Transfer-Encoding:\r\n chunked\r\nContent-Length: 3', chunk],
-    ['TE unknown', 'Transfer-Encoding: xchunked', chunk],
-    ['TE twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity', chunk],
-    ['TE in a list', 'Transfer-Encoding: chunked, identity', chunk],
-    ['TE in quotes', 'Transfer-Encoding: "chunked"', chunk],
-    ['TE behind NUL', 'Transfer-Encoding: \0chunked', chunk],
-    ['TE behind a vertical tab', 'Transfer-Encoding: \x0bchunked', chunk],
-    ['a bare line feed', `Content-Length: 0\nTransfer-Encoding: chunked`, chunk],
-    ['a bare return', `X: a\rTransfer-Encoding: chunked`, chunk],
-    ['a negative length', 'Content-Length: -1', smuggled],
-    ['a signed length', `Content-Length: +${smuggled.length}`, smuggled],
-    ['a length in hexadecimal', 'Content-Length: 0x5', smuggled],
-    ['a length with a comma', 'Content-Length: 0, 5', smuggled],
-    ['lengths that differ', `Content-Length: 0\r\nContent-Length: ${smuggled.length}`, smuggled],
-    ['a huge length', 'Content-Length: 99999999999999999999', smuggled],
-    ['a chunk of a negative size', 'Transfer-Encoding: chunked', `-1\r\n${smuggled}`],
-    ['a chunk of a huge size', 'Transfer-Encoding: chunked', `ffffffffffffffffff\r\n${smuggled}`],
-    ['a chunk with a bare line feed', 'Transfer-Encoding: chunked', `0\n\n${smuggled}`],
-    ['a chunk with 0x', 'Transfer-Encoding: chunked', `0x0\r\n\r\n${smuggled}`],
-    ['a chunk with an underscore', 'Transfer-Encoding: chunked', `0_0\r\n\r\n${smuggled}`],
-  ];
-  it(`${shapes.length * 3} shapes: what stands behind is no second request`, () =>
-    each(product(shapes, ['POST /ar', 'POST /api/contact', 'GET /en']), async ([[name, head, body], line]) => {
+  it(`${smuggling.length * 3} shapes: what stands behind is no second request`, () =>
+    each(product(smuggling, ['POST /ar', 'POST /api/contact', 'GET /en']), async ([[name, head, body], line]) => {
       const socket = await open(server.port);
       socket.on('error', () => {});
       const all = readAll(socket);
@@ -218,32 +106,6 @@ describe('what two servers could read in two ways', () => {
 });
 
 describe('parts, conditions and encodings', () => {
-  const ranges = [
-    'bytes=0-0,0-0',
-    `bytes=${'0-,'.repeat(2000)}0-`,
-    'bytes=-1,-2',
-    'bytes=0-18446744073709551616',
-    'bytes=--1',
-    'bytes=1-0',
-    'bytes = 0-1',
-    'bytes=0-1 ',
-    'x=0-1',
-    'bytes=0x1-',
-    'bytes=1e9-',
-    'bytes=,',
-    'bytes=0-1\t',
-    'none=0-1',
-  ];
-  const conditions = [
-    '',
-    'If-Range: "x"',
-    'If-Range: W/"10-1"',
-    'If-None-Match: *',
-    `If-None-Match: ${'"a",'.repeat(1500)}`,
-    'If-Match: "x"',
-    'If-Unmodified-Since: x',
-    'If-Modified-Since: 9999',
-  ];
   it(`${ranges.length * conditions.length} ranges: a part, the whole, or nothing, and never more`, () =>
     each(product(ranges, conditions), async ([range, condition]) => {
       const headers = [`Range: ${range}`, ...(condition ? [condition] : [])];
@@ -252,29 +114,6 @@ describe('parts, conditions and encodings', () => {
       expect('0123456789').toContain(body);
     }));
 
-  const encodings = [
-    '',
-    '*',
-    '*;q=0',
-    'br;q=0',
-    'gzip;q=0, *',
-    'identity;q=0',
-    'br;q=1.5',
-    'br;q=-1',
-    'br;q=nan',
-    'BR',
-    'gzip,br;q=0',
-    `${'gzip,'.repeat(2500)}br`,
-    'br\tx',
-    'deflate',
-    'zstd',
-    'x-gzip',
-    'compress',
-    '"br"',
-    'br;q=',
-    ';',
-    ',,,',
-  ];
   it(`${encodings.length * 4} encodings: none is sent that was not asked for, and none is kept for others`, () =>
     each(
       product(encodings, ['/ar/news', '/_assets/page.B3kd8.css', '/en', '/api/openapi.json']),
@@ -289,32 +128,6 @@ describe('parts, conditions and encodings', () => {
 });
 
 describe('bodies and fields', () => {
-  const bodies = [
-    '['.repeat(30_000) + ']'.repeat(30_000),
-    `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
-    `{${Array.from({ length: 6000 }, (_, at) => `"k${at}":1`).join(',')}}`,
-    '{"__proto__":{"email":"a@example.com","isAdmin":true}}',
-    '{"constructor":{"prototype":{"email":"a@example.com"}}}',
-    '{"email":"a@example.com","email":["b@example.com"]}',
-    '{"email":{"toString":"a@example.com"}}',
-    '{"email":["a@example.com"]}',
-    '{"email":1e999}',
-    `{"email":${'9'.repeat(60_000)}}`,
-    `{"email":"${'a.'.repeat(30_000)}@example.com"}`,
-    `{"email":"${'@'.repeat(60_000)}"}`,
-    `{"email":"a@${'ü'.repeat(250)}.example"}`,
-    '{"email":"=?utf-8?q?a=40evil.example?=@example.com"}',
-    '{"email":"a@example.com\\r\\nBcc: b@example.com"}',
-    '{"email":"a@example.com\\u0000b@example.com"}',
-    '{"email":"a@[127.0.0.1]"}',
-    '{"email":"a@0x7f.1"}',
-    '"a@example.com"',
-    'null',
-    '',
-    '{',
-    '\ufeff{}',
-    '\0',
-  ];
   const paths = [
     '/api/authentication/jwt/login',
     '/api/authentication/jwt/register',
@@ -340,24 +153,8 @@ describe('bodies and fields', () => {
       expect(headers.get('content-type'), about).toMatch(/^application\/json/);
     }));
 
-  const queries = [
-    'of=club/a&of=club/b',
-    'of[]=club/a',
-    'of[a]=club/a',
-    'of=&of=',
-    '__proto__=club/a',
-    'of=club/a%00',
-    'of=club/a;club/b',
-    'OF=club/a',
-    'of=club%2fa',
-    'of',
-    '%6ff=club/a',
-    'constructor=1',
-    'of=__proto__/x',
-    'of=club/constructor',
-  ];
-  it(`${queries.length} queries are refused or find nothing`, () =>
-    each(queries, async (query) => {
+  it(`${calendarQueries.length} queries are refused or find nothing`, () =>
+    each(calendarQueries, async (query) => {
       expect([404, 422], query).toContain((await rawGet(server.port, `/api/calendars/ar.ics?${query}`)).status);
     }));
 });
@@ -383,26 +180,8 @@ describe('methods and connections', () => {
       expect(answer.body).not.toContain('s3cr3t');
     }));
 
-  const odd = [
-    'CONNECT x:443 HTTP/1.1\r\nHost: x',
-    'GET * HTTP/1.1\r\nHost: x',
-    'OPTIONS * HTTP/1.1\r\nHost: x',
-    'PRI * HTTP/2.0',
-    'GET /ar HTTP/2.0\r\nHost: x',
-    'GET /ar HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings',
-    'GET /ar HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade',
-    'GET /ar HTTP/1.1\r\nHost: x\r\nExpect: 100-continue',
-    'GET /ar HTTP/1.1\r\nHost: x\r\nExpect: 200-ok',
-    'GET  /ar HTTP/1.1\r\nHost: x',
-    'GET /ar\r\nHost: x',
-    'get /ar HTTP/1.1\r\nHost: x',
-    'GET http:///ar HTTP/1.1\r\nHost: x',
-    'GET http://[ HTTP/1.1\r\nHost: x',
-    'GET javascript:alert(1) HTTP/1.1\r\nHost: x',
-    'GET /ar HTTP/1.1\r\nHost: x\r\nHost: y',
-  ];
-  it(`${odd.length} request lines end nothing but their connection`, () =>
-    each(odd, async (head) => {
+  it(`${requestLines.length} request lines end nothing but their connection`, () =>
+    each(requestLines, async (head) => {
       const socket: Socket = await open(server.port);
       socket.on('error', () => {});
       const all = readAll(socket);
@@ -412,28 +191,8 @@ describe('methods and connections', () => {
       if (answer.statusLine !== '') expect(answer.status, head).toBeLessThan(500);
     }));
 
-  const forwarded = [
-    '',
-    ',',
-    'x',
-    '127.0.0.1',
-    '127.0.0.1, 127.0.0.1',
-    '::1',
-    '0x7f.1',
-    '1.2.3',
-    '999.1.1.1',
-    '[::1]:80',
-    '1.1.1.1:99999',
-    'unknown',
-    '_hidden',
-    '1.1.1.1\t',
-    `${'127.0.0.1,'.repeat(1400)}1.1.1.1`,
-    '::ffff:1.2.3.4',
-    'fe80::1%25eth0',
-    '64:ff9b::1.2.3.4',
-  ];
-  it(`${forwarded.length} addresses that a proxy forwards are read or left`, () =>
-    each(forwarded, async (address) => {
+  it(`${forwardedAddresses.length} addresses that a proxy forwards are read or left`, () =>
+    each(forwardedAddresses, async (address) => {
       const answer = await rawGet(server.port, '/api/calendars/ar.ics?of=club/x', `X-Forwarded-For: ${address}`);
       expect(answer.status, address).toBe(404);
     }));

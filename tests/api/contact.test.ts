@@ -1,87 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '#i18n/catalogue.ts';
 import { messageLifeMs } from '#server/features/contact/feature.ts';
 import { sweepRules } from '#server/features.ts';
 import { sweep } from '#server/platform/database/sweep.ts';
-import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { type CaptchaService, captchaTokenOf, startCaptchaService } from '#server/testing/captcha-service.ts';
-import { type Given, onBothDatabases, onTestedDatabases } from '#server/testing/databases.ts';
-import { accountSite, newAddress, newNetwork, siteUrl } from './support/accounts.ts';
-import { write } from './support/site.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { onBothDatabases, onTestedDatabases } from '#server/testing/databases.ts';
+import { newNetwork } from './support/accounts.ts';
+import { contactEmail, contactSite, inlineScript, newMessage } from './support/contact-site.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const contactEmail = 'desk@football.example';
-const inlineScript = '<script>if (1 < 2 && 3 > 2) go("<p hidden>")</script>';
-
-/** The form as the build leaves it, as far as the server reads it. */
-const page = `<!doctype html><title>Contact</title>${inlineScript}<div id="sent" tabindex="-1" hidden></div><form id="write" method="post"><p id="problem" hidden></p>
-<input id="name" name="name"><p id="name-error" hidden></p><input id="email" name="email"><p id="email-error" hidden></p>
-<input id="subject" name="subject"><p id="subject-error" hidden></p><textarea id="message" name="message"></textarea><p id="message-error" hidden></p></form>`;
-
-const newMessage = (changes: object = {}) => ({
-  name: 'Sara',
-  email: newAddress(),
-  subject: `A wrong minute ${randomUUID()}`,
-  message: 'The goal fell in the 67th minute.\n\nNot in the 76th.',
-  ...changes,
-});
-
-/** A site with a contact form, and how it is written to. */
-const contactSite = (given: Given) => {
-  const site = accountSite(given, { contactEmail });
-  let app: ReturnType<typeof site.open>;
-  beforeAll(() => {
-    app = site.open();
-    for (const locale of ['ar', 'en']) write(site.dist(), `${locale}/contact-us.html`, page);
-  });
-
-  interface Asking {
-    ip?: string;
-    language?: string;
-    headers?: Record<string, string>;
-    over?: typeof app;
-  }
-  const request = async (path: string, body: string, { ip = newNetwork(), headers = {}, over = app }: Asking) =>
-    over.request(
-      siteUrl + path,
-      { method: 'POST', body, headers },
-      { incoming: { socket: { remoteAddress: ip }, headers } },
-    );
-  const post = (body: unknown, asking: Asking = {}) => {
-    const headers = {
-      'content-type': 'application/json',
-      'accept-language': asking.language ?? 'en',
-      ...asking.headers,
-    };
-    return request('/api/contact', JSON.stringify(body), { ...asking, headers });
-  };
-  const postForm = (fields: object, asking: Asking & { path?: string } = {}) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl, ...asking.headers };
-    const form = new URLSearchParams(fields as Record<string, string>);
-    return request(asking.path ?? '/en/contact-us', form.toString(), { ...asking, headers });
-  };
-
-  const rowsOf = (email: string) =>
-    given.database.tables.selectFrom('messages').selectAll().where('email', '=', email).execute();
-  const deskMails = (text: string) =>
-    site
-      .received()
-      .filter(({ to, mail }) => to.includes(contactEmail) && (mail.subject + (mail.text ?? '')).includes(text));
-  const deskMail = async (text: string) => {
-    await vi.waitFor(() => expect(deskMails(text)).toHaveLength(1), { timeout: 10_000, interval: 5 });
-    return deskMails(text)[0]!;
-  };
-  /** Waits until the outbox has sent everything. */
-  const allSent = () =>
-    vi.waitFor(async () => expect(await given.database.tables.selectFrom('outbox').selectAll().execute()).toEqual([]), {
-      timeout: 10_000,
-      interval: 5,
-    });
-
-  return { site, post, postForm, rowsOf, deskMails, deskMail, allSent };
-};
 
 onBothDatabases('messages to the desk', (given) => {
   const { site, post, postForm, rowsOf, deskMails, deskMail, allSent } = contactSite(given);
@@ -142,32 +71,6 @@ onBothDatabases('messages to the desk', (given) => {
       expect(await rowsOf(message.email)).toMatchObject([{ user_id: null }]);
     });
 
-    it.runIf(given.kind === 'PostgreSQL')(
-      'of several networks at once brings an address no more receipts than it may have',
-      async () => {
-        const email = newAddress();
-        let reading = 0;
-        const gate = Promise.withResolvers<undefined>();
-        const all = 6;
-        /** Each message waits until all have the limit of receipts before them, or one of them waits for the lock of another. */
-        const database: Database = {
-          ...given.database,
-          withLocks: (keys, task) => {
-            reading += 1;
-            if (reading === all) gate.resolve(undefined);
-            return given.database.withLocks(keys, async (tables) => {
-              await gate.promise;
-              return task(tables);
-            });
-          },
-        };
-        const over = site.open(database);
-        await Promise.all(Array.from({ length: all }, () => post(newMessage({ email }), { over })));
-        await allSent();
-        expect(site.received().filter(({ to }) => to.includes(email))).toHaveLength(3);
-      },
-    );
-
     it('is deleted after a year', async () => {
       const message = newMessage();
       await post(message);
@@ -184,40 +87,6 @@ onBothDatabases('messages to the desk', (given) => {
       expect((await post(message, { over })).status).toBe(202);
       await site.mailTo(message.email);
       expect([(await rowsOf(message.email)).length, deskMails(message.subject).length]).toEqual([1, 0]);
-    });
-  });
-
-  describe('sent twice', () => {
-    it('at the same time, by script and by form, is stored and mailed once, and counts once', async () => {
-      const message = newMessage();
-      const ip = newNetwork();
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, at) => (at % 2 ? post(message, { ip }) : postForm(message, { ip }))),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(202)]);
-      await allSent();
-      expect([(await rowsOf(message.email)).length, deskMails(message.subject).length]).toEqual([1, 1]);
-      const spent = await given.database.tables
-        .selectFrom('rate_limit_events')
-        .selectAll()
-        .where('key', '=', `messages from ${ip}`)
-        .execute();
-      expect(spent).toHaveLength(1);
-    });
-
-    it('from two networks at the same time is stored once', async () => {
-      const message = newMessage();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => post(message)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));
-      expect(await rowsOf(message.email)).toHaveLength(1);
-    });
-
-    it('is another message a day later', async () => {
-      const message = newMessage();
-      await post(message);
-      site.pass(day);
-      await post(message);
-      expect(await rowsOf(message.email)).toHaveLength(2);
     });
   });
 
@@ -285,7 +154,7 @@ onBothDatabases('messages to the desk', (given) => {
 });
 
 onTestedDatabases('writing to the desk', (given) => {
-  const { site, post, postForm, rowsOf, deskMail, allSent } = contactSite(given);
+  const { site, post, postForm, rowsOf, deskMail } = contactSite(given);
 
   describe('an attack', () => {
     it.each([
@@ -426,62 +295,6 @@ onTestedDatabases('writing to the desk', (given) => {
       expect(broken.status).toBe(500);
       expect(await broken.text()).toContain(`value="${message.subject}"`);
       expect(site.lines.join('')).not.toContain(message.email);
-    });
-  });
-
-  describe('on a site with a captcha', () => {
-    let service: CaptchaService;
-    let guarded: ReturnType<typeof site.open>;
-    const secret = '6Lc_secret';
-    beforeAll(async () => {
-      service = await startCaptchaService(secret);
-      guarded = site.open(undefined, undefined, {
-        captchaSiteKey: '6Lc_site',
-        captchaSecret: secret,
-        captchaUrl: service.captchaUrl,
-      });
-    });
-    afterAll(() => service.stop());
-    beforeEach(() => {
-      service.verified.length = 0;
-      service.state.mood = 'answers';
-    });
-    const passed = (action = 'contact') =>
-      captchaTokenOf({ action, hostname: new URL(siteUrl).hostname, id: randomUUID() });
-
-    it('who passes is taken as everywhere', async () => {
-      const message = newMessage();
-      await post({ ...message, captcha_token: passed() }, { over: guarded, ip: '192.0.2.9' });
-      expect(service.verified).toMatchObject([{ secret, remoteip: '192.0.2.9' }]);
-      expect(await rowsOf(message.email)).toMatchObject([{ is_unverified: 0 }]);
-      expect((await deskMail(message.subject)).mail.subject).toBe(
-        `${catalogue.en.mail.contact.subject} ${message.subject}`,
-      );
-      await site.mailTo(message.email);
-    });
-
-    it.each([
-      ['sends no token', 'answers', undefined],
-      ['sends one of another form', 'answers', passed('login')],
-      ['comes while it is away', 'fails', passed()],
-    ] as const)('who %s is heard as well: marked, and without a receipt', async (_, mood, captcha_token) => {
-      service.state.mood = mood;
-      const message = newMessage();
-      const response = await post({ ...message, captcha_token }, { over: guarded });
-      expect(response.status).toBe(202);
-      expect(await rowsOf(message.email)).toMatchObject([{ is_unverified: 1 }]);
-      const { mail } = await deskMail(message.subject);
-      expect(mail.subject).toBe(`${catalogue.en.mail.contact.unverifiedSubject} ${message.subject}`);
-      await allSent();
-      expect(site.received().filter(({ to }) => to.includes(message.email))).toEqual([]);
-    });
-
-    it('a signed-in reader needs no captcha', async () => {
-      const { token } = await site.signUp();
-      const message = newMessage();
-      await post(message, { over: guarded, headers: { authorization: `Bearer ${token}` } });
-      expect(service.verified).toEqual([]);
-      expect(await rowsOf(message.email)).toMatchObject([{ is_unverified: 0 }]);
     });
   });
 });

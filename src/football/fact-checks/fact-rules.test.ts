@@ -1,48 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { season as seasonSchema } from '#schemas/competition.ts';
-import { match as matchSchema, type Match } from '#schemas/match.ts';
 import { factRules, rulesOf } from './fact-rules.ts';
-
-type Facts = Record<string, unknown>;
-
-const withoutUndefined = (facts: Facts): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-
-const matchOf = (facts: Facts = {}): Match =>
-  matchSchema.parse(
-    withoutUndefined({
-      id: 'lions-eagles',
-      season: 'cup-2026',
-      stage: 'league',
-      homeTeam: 'lions',
-      awayTeam: 'eagles',
-      kickoff: '2026-03-14T15:00:00Z',
-      status: 'FINISHED',
-      score: { regularTime: { home: 2, away: 1 } },
-      ...facts,
-    }),
-  );
-
-const event = (type: string, minute: number, team = 'lions', facts: Facts = {}) => ({
-  type,
-  minute,
-  team,
-  player: `striker-of-${team}`,
-  ...facts,
-});
-const goal = (minute: number, team?: string, facts?: Facts) => event('goal', minute, team, facts);
-const score = (regular: [number, number], more: Record<string, [number, number]> = {}) => ({
-  score: Object.fromEntries(
-    Object.entries({ regularTime: regular, ...more }).map(([period, [home, away]]) => [period, { home, away }]),
-  ),
-});
-
-/** Faults of one match, as `field: reason`; with a mark where they only are pointed out. */
-const faultsOf = (facts: Facts): string[] =>
-  rulesOf('match').flatMap(({ stops, faults }) =>
-    faults(matchOf(facts)).map(({ field, reason }) => `${stops ? '' : 'advice '}${field}: ${reason}`),
-  );
+import { event, type Facts, faultsOf, goal, matchOf, score } from './testing/match-facts.ts';
 
 describe('goals', () => {
   it.each<[string, Facts]>([

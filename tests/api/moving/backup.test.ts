@@ -16,58 +16,31 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressBookIn, openAddressBook } from '#newsroom/address-book.ts';
 import { newDataFolder } from '#server/testing/data-folder.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { type Manifest, maxBackupManifestBytes } from '../../../scripts/backup/manifest.ts';
-import { backUp } from '../../../scripts/backup/back-up.ts';
-import { restore as restoreBackup } from '../../../scripts/restore/restore.ts';
-import { parseSettings } from '#settings/settings.ts';
-import { attempt } from '../support/attempt.ts';
+import { maxBackupManifestBytes } from '../../../scripts/backup/manifest.ts';
 import { tryLock } from '../../../src/publishing/lock.ts';
 import { cookieJar } from '../support/cookie-jar.ts';
-import { everyRow, fillEveryTable } from '../support/every-table.ts';
-import { runScript, startScript } from '../support/run-script.ts';
+import { runScript } from '../support/run-script.ts';
 import { serverProcesses } from '../support/server-process.ts';
 import { makeSite } from '../support/site.ts';
+import {
+  backup,
+  backupCommand,
+  fill,
+  manifestOf,
+  restore,
+  restoreCommand,
+  rowsIn,
+  secret,
+} from '../support/backups.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const { started } = serverProcesses(makeSite());
 const folder = newDataFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const secret = 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA';
-const backupCommand = (dataDir: string, dir: string, settings: Record<string, string> = {}) =>
-  runScript('scripts/backup/main.ts', [dir], { DATA_DIR: dataDir, ...settings });
-const restoreCommand = (dir: string, dataDir: string, ...flags: string[]) =>
-  runScript('scripts/restore/main.ts', [dir, ...flags], { DATA_DIR: dataDir });
-/** The same in this process. */
-const backup = (dataDir: string, dir: string) =>
-  attempt(() => backUp(parseSettings({ DATA_DIR: dataDir }), dir, new AbortController().signal));
-const restore = (dir: string, dataDir: string, { moveAside = false } = {}) =>
-  attempt(() => restoreBackup(dir, dataDir, { moveAside, publishLock: join(folder, 'none.lock') }));
-const manifestOf = (dir: string) => JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as Manifest;
-const rowsIn = async (dataDir: string) => {
-  const database = await openDatabase({ dataDir });
-  try {
-    return await everyRow(database);
-  } finally {
-    await database.close();
-  }
-};
-const jwt = '/api/authentication/jwt';
 
-/** A data folder with accounts, old addresses, a secret, and an unknown file. */
-const fill = async (dataDir: string): Promise<void> => {
-  const database = await openDatabase({ dataDir });
-  await fillEveryTable(database);
-  await database.close();
-  const book = openAddressBook(addressBookIn(dataDir));
-  book.record([{ section: 'news', locale: 'ar', slug: 'عنوان', id: 'one' }]);
-  book.close();
-  writeFileSync(join(dataDir, 'secret'), secret);
-  mkdirSync(join(dataDir, 'outbox'));
-  writeFileSync(join(dataDir, 'outbox', 'ملاحظة.eml'), 'a mail');
-};
+const jwt = '/api/authentication/jwt';
 
 describe('a backup of a site that is being served', () => {
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -114,128 +87,6 @@ describe('a backup of a site that is being served', () => {
       before.map(async (browser) => (await browser.get(again.port, `${jwt}/user`)).status),
     );
     expect(statuses).toEqual(before.map(() => 200));
-  });
-});
-
-describe('a backup', () => {
-  const dataDir = join(folder, 'data');
-  const dir = join(folder, 'whole');
-  let backedUp: Awaited<ReturnType<typeof backupCommand>>;
-  beforeAll(async () => {
-    await fill(dataDir);
-    symlinkSync('/elsewhere', join(dataDir, 'link'));
-    backedUp = await backupCommand(dataDir, dir, { CONTENT_DIR: '/srv/newsroom', CACHE_DIR: join(dataDir, 'cache') });
-  });
-
-  it('names each file, its size and digest, for its owner alone, and has not the secret', () => {
-    expect(backedUp).toMatchObject({ code: 0, stderr: '' });
-    const { files, ...about } = manifestOf(dir);
-    expect(about).toMatchObject({ format: 'mustadira-backup', version: 1, product: expect.stringMatching(/^\d/) });
-    expect(files.map(({ path, kind }) => [path, kind])).toEqual([
-      ['addresses.sqlite', 'sqlite'],
-      ['mustadira.sqlite', 'sqlite'],
-      ['outbox/ملاحظة.eml', 'file'],
-    ]);
-    expect(readdirSync(dir).toSorted()).toEqual(['data', 'manifest.json']);
-    expect(readdirSync(join(dir, 'data')).toSorted()).toEqual(files.map(({ path }) => path.split('/')[0]));
-    for (const { path, bytes } of files)
-      expect(statSync(join(dir, 'data', path))).toMatchObject({ size: bytes, mode: 0o100600 });
-    expect(statSync(dir).mode & 0o777).toBe(0o700);
-  });
-
-  it('lists what is not in it, and how to save that', () => {
-    const missing = manifestOf(dir).notIncluded.map(({ what }) => what);
-    expect(missing).toEqual([
-      `SECRET, which is in ${dataDir}/secret`,
-      'all other settings',
-      'CONTENT_DIR (/srv/newsroom)',
-      'the published site and CACHE_DIR',
-      `${dataDir}/link`,
-    ]);
-    for (const what of missing) expect(backedUp.stdout).toContain(what);
-  });
-
-  it('of a site on PostgreSQL names the command for it, and no password', async () => {
-    const other = join(folder, 'postgres');
-    const answer = await backupCommand(dataDir, other, { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' });
-    expect(answer.stdout).toContain('pg_dump --format=custom --file=accounts.dump "$DATABASE_URL"');
-    expect(answer.stdout + readFileSync(join(other, 'manifest.json'), 'utf8')).not.toContain('hunter2');
-  });
-
-  it.each([
-    ['a folder with something in it', dir, /whole is not empty, and nothing was written/],
-    ['a place inside of the data', join(dataDir, 'backups'), /lies in DATA_DIR/],
-  ])('is not written to %s', async (_, place, message) => {
-    expect(await backup(dataDir, place)).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
-  });
-
-  it('holds a file of any name that can be restored, and names one that cannot', async () => {
-    const odd = join(folder, 'odd-data');
-    mkdirSync(odd);
-    writeFileSync(join(odd, 'manifest.json'), 'of the site');
-    writeFileSync(join(odd, 'secret-plans'), 'of the desk');
-    expect(await backup(odd, join(folder, 'of-odd'))).toMatchObject({ code: 0, stderr: '' });
-    expect(await restore(join(folder, 'of-odd'), join(folder, 'odd-again'))).toMatchObject({ code: 0, stderr: '' });
-    expect(readFileSync(join(folder, 'odd-again', 'manifest.json'), 'utf8')).toBe('of the site');
-    expect(readFileSync(join(folder, 'odd-again', 'secret-plans'), 'utf8')).toBe('of the desk');
-    writeFileSync(join(odd, 'a\\b'), '');
-    expect(await backup(odd, join(folder, 'of-odder'))).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('a\\b has a backslash, a control'),
-    });
-  });
-
-  it('has not the cache that lies in the data, which are reached by a link', async () => {
-    const [real, link] = [join(folder, 'real-data'), join(folder, 'linked-data')];
-    await fill(real);
-    symlinkSync(real, link);
-    mkdirSync(join(real, 'cache'));
-    writeFileSync(join(real, 'cache', 'index.sqlite'), 'x');
-    const settings = parseSettings({ DATA_DIR: link, CACHE_DIR: join(link, 'cache') });
-    const { files } = await backUp(settings, join(folder, 'of-linked'));
-    expect(files.map(({ path }) => path)).toEqual(['addresses.sqlite', 'mustadira.sqlite', 'outbox/ملاحظة.eml']);
-  });
-
-  it('of nothing is none', async () => {
-    const empty = join(folder, 'empty-data');
-    mkdirSync(empty);
-    expect((await backup(empty, join(folder, 'of-empty'))).stderr).toContain(
-      `nothing to back up in DATA_DIR (${empty})`,
-    );
-  });
-
-  it('is not written into the data by way of a link', async () => {
-    const link = join(folder, 'link-to-data');
-    symlinkSync(dataDir, link);
-    expect((await backup(link, join(dataDir, 'inside'))).stderr).toMatch(/lies in DATA_DIR/);
-    expect((await backup(dataDir, join(link, 'inside'))).stderr).toMatch(/lies in DATA_DIR/);
-  });
-
-  it('that is ended leaves nothing behind', async () => {
-    const { child, done } = startScript('scripts/backup/main.ts', [join(folder, 'of-ended')], { DATA_DIR: dataDir });
-    const isBegun = () => readdirSync(folder).some((name) => name.startsWith('of-ended'));
-    await vi.waitFor(() => expect(isBegun()).toBe(true), { timeout: 20_000, interval: 1 });
-    child.kill('SIGINT');
-    // It may have been whole by then.
-    if ((await done).code === 130) expect(isBegun()).toBe(false);
-    else expect(manifestOf(join(folder, 'of-ended')).files).not.toEqual([]);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
-  });
-
-  it.each([[[]], [['one', 'two']], [['one', '--move-asid']]])('called with %j says how it is called', async (args) => {
-    const answer = await runScript('scripts/backup/main.ts', args, { DATA_DIR: dataDir });
-    expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('usage: npm run backup -- DIR') });
-  });
-
-  it('of a damaged database is none', async () => {
-    const damaged = join(folder, 'damaged-data');
-    await fill(damaged);
-    const file = join(damaged, 'mustadira.sqlite');
-    const bytes = readFileSync(file);
-    writeFileSync(file, bytes.fill(0x5a, 8192, 30_000));
-    const answer = await backup(damaged, join(folder, 'of-damaged'));
-    expect(answer).toMatchObject({ code: 1, stderr: expect.stringMatching(/malformed|is damaged/) });
-    expect(readdirSync(folder).filter((name) => name.startsWith('of-damaged'))).toEqual([]);
   });
 });
 

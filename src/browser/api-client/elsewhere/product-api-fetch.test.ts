@@ -1,89 +1,25 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readUserCookie } from '../user-cookie.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProductApiFetch } from './product-api-fetch.ts';
 import { forgetCookies } from './stored-reader.ts';
+import {
+  api,
+  ask,
+  asksProductApi,
+  clientOf,
+  jar,
+  layla,
+  place,
+  responseAccount,
+  signIn,
+  token,
+  user,
+} from './testing/product-api.ts';
 
-/** An API that sends the test's responses, and records its requests. */
-let server: Server;
-let url: string;
-let answer: { status?: number; body?: unknown; headers?: Record<string, string>; meanwhile?: () => void };
-let lastRequest: { method: string | undefined; headers: IncomingHttpHeaders; body: string };
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    void text(request).then((body) => {
-      lastRequest = { method: request.method, headers: request.headers, body };
-      const { status = 200, headers, body: said = {}, meanwhile } = answer;
-      meanwhile?.();
-      response.writeHead(status, headers);
-      response.end(typeof said === 'string' ? said : JSON.stringify(said));
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-});
-afterAll(() => void server.close());
-
-/** A browser's cookies as a page sees them, and the attributes each was set with. */
-const jar = new Map<string, { value: string; attributes: string }>();
-const page = {
-  get cookie() {
-    return [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
-  },
-  set cookie(line: string) {
-    const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*);(.*)$/.exec(line) ?? [];
-    if (attributes.includes('max-age=0')) jar.delete(name);
-    else jar.set(name, { value, attributes });
-  },
-};
-const place = { protocol: 'http:' };
-
-const layla = { id: 'u1', name: 'Layla', image: null, theme: null, is_completed: true };
-const responseAccount = { ...layla, email: 'a@b.example', mobile: null };
-const user = () => readUserCookie(page.cookie);
-const token = () => jar.get('token')?.value;
-
-const clientOf = (client: object = {}) => ({
-  ...{ url, clientId: undefined, clientSecret: undefined, codeProfile: 'digits-4' as const },
-  ...client,
-});
-
-const ask = async (method: string, path: string, body?: object, ownToken?: string, client: object = {}) => {
-  const request = new Request(`${url}/authentication/jwt/${path}`, {
-    method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(ownToken && { authorization: `Bearer ${ownToken}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const response = await createProductApiFetch(clientOf(client))(request);
-  return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown };
-};
-
-const signIn = async (over: object = {}) => {
-  answer = { body: { data: { ...responseAccount, ...over, token: 'session' } } };
-  const confirmed = await ask('POST', 'confirm', { otp_code: '1234' }, 'temporary');
-  answer = {};
-  return confirmed;
-};
-
-beforeEach(() => {
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('location', place);
-  place.protocol = 'http:';
-  forgetCookies();
-  jar.clear();
-  answer = {};
-});
+asksProductApi();
 
 describe('signing in', () => {
   it('converts the response about a mailed code to the contract’s form, with the server’s message', async () => {
-    answer = { body: { status: 200, message: 'Sent', data: { access_token: 'temporary' } } };
+    api.answer = { body: { status: 200, message: 'Sent', data: { access_token: 'temporary' } } };
     expect(await ask('POST', 'login', { email: 'a@b.example' })).toEqual({
       status: 200,
       body: {
@@ -91,7 +27,7 @@ describe('signing in', () => {
         data: { access_token: 'temporary', expires_in: 300, resend_in: 60, code: { length: 4, type: 'number' } },
       },
     });
-    expect(lastRequest.headers.authorization).toBeUndefined();
+    expect(api.lastRequest.headers.authorization).toBeUndefined();
     expect(jar.size).toBe(0);
   });
 
@@ -100,7 +36,7 @@ describe('signing in', () => {
       status: 200,
       body: { data: { ...responseAccount, access_token: 'session', purpose: 'login' } },
     });
-    expect(lastRequest.headers.authorization).toBe('Bearer temporary');
+    expect(api.lastRequest.headers.authorization).toBe('Bearer temporary');
     expect([token(), user()]).toEqual(['session', layla]);
     for (const { attributes } of jar.values()) expect(attributes).toBe('path=/;max-age=2592000;samesite=lax');
   });
@@ -116,25 +52,25 @@ describe('signing in', () => {
     ['without an account', { token: 'session' }],
     ['that is no JSON', '<h1>Welcome</h1>'],
   ])('by a response %s is a failure, and stores nothing', async (_, body) => {
-    answer = { body };
+    api.answer = { body };
     expect((await ask('POST', 'confirm', {}, 'temporary')).status).toBe(502);
     expect(jar.size).toBe(0);
   });
 
   it('that is refused returns the message, and the time for a retry', async () => {
-    answer = {
+    api.answer = {
       status: 429,
       body: { message: 'Wait', errors: { email: 'Too often' } },
       headers: { 'Retry-After': '9' },
     };
-    expect(await ask('POST', 'login', {})).toEqual({ status: 429, body: answer.body });
-    answer = { body: { status: 422, message: 'Not this one' } };
-    expect(await ask('POST', 'confirm', {}, 't')).toEqual({ status: 422, body: answer.body });
+    expect(await ask('POST', 'login', {})).toEqual({ status: 429, body: api.answer.body });
+    api.answer = { body: { status: 422, message: 'Not this one' } };
+    expect(await ask('POST', 'confirm', {}, 't')).toEqual({ status: 422, body: api.answer.body });
     expect(jar.size).toBe(0);
   });
 
   it('keeps the temporary token where the response to a second code has none', async () => {
-    answer = { body: { message: 'Sent again' } };
+    api.answer = { body: { message: 'Sent again' } };
     const { body } = await ask('POST', 'resend', { email: 'a@b.example' }, 'temporary');
     expect(body).toMatchObject({ message: 'Sent again', data: { access_token: 'temporary' } });
   });
@@ -147,39 +83,39 @@ describe('the signed-in reader', () => {
     ['directly', { ...responseAccount, name: 'Sara' }],
     ['under data', { status: 200, data: { ...responseAccount, name: 'Sara' } }],
   ])('is fetched with the stored token, from a response %s', async (_, body) => {
-    answer = { body };
+    api.answer = { body };
     const { body: read } = await ask('GET', 'user');
-    expect(lastRequest.headers.authorization).toBe('Bearer session');
+    expect(api.lastRequest.headers.authorization).toBe('Bearer session');
     expect((read as { data: unknown }).data).toEqual({ ...responseAccount, name: 'Sara' });
     expect(user()).toEqual({ ...layla, name: 'Sara' });
   });
 
   it('is not made up from earlier data', async () => {
-    answer = { body: '<h1>Sign in to this network</h1>' };
+    api.answer = { body: '<h1>Sign in to this network</h1>' };
     expect((await ask('GET', 'user')).status).toBe(502);
   });
 
   it('completes their profile, whatever the API responds to that', async () => {
     await signIn({ is_completed: false });
-    answer = { body: { message: 'Done' } };
+    api.answer = { body: { message: 'Done' } };
     const { body } = await ask('POST', 'complete', { name: 'Sara', mobile: '+201001234567' });
     expect((body as { data: unknown }).data).toEqual({ ...responseAccount, name: 'Sara', mobile: '+201001234567' });
     expect([token(), user()]).toEqual(['session', { ...layla, name: 'Sara' }]);
-    answer = { body: { data: { access_token: 'another', is_completed: false } } };
+    api.answer = { body: { data: { access_token: 'another', is_completed: false } } };
     await ask('POST', 'complete', { name: 'Sara' });
     expect(token()).toBe('another');
     expect(user()?.is_completed).toBe(true);
   });
 
   it('changes their fields; another address only once it is confirmed', async () => {
-    answer = { body: { data: { email_change: { token: 'temporary' } } } };
+    api.answer = { body: { data: { email_change: { token: 'temporary' } } } };
     const { body } = await ask('PATCH', 'user', { name: 'Sara', email: 'new@b.example' });
     expect((body as { data: unknown }).data).toMatchObject({
       ...{ name: 'Sara', email: 'a@b.example' },
       email_change: { access_token: 'temporary', expires_in: 300 },
     });
     expect(user()?.name).toBe('Sara');
-    answer = { body: { data: { ...responseAccount, name: 'Sara', purpose: 'email' } } };
+    api.answer = { body: { data: { ...responseAccount, name: 'Sara', purpose: 'email' } } };
     await ask('POST', 'confirm', {}, 'temporary');
     expect([token(), user()?.name]).toEqual(['session', 'Sara']);
   });
@@ -190,13 +126,13 @@ describe('the signed-in reader', () => {
     { data: { email_change: {} } },
     { data: { email_change: true } },
   ])('is notified that another address was not accepted where nothing was mailed: %j', async (body) => {
-    answer = { body };
+    api.answer = { body };
     expect((await ask('PATCH', 'user', { email: 'new@b.example' })).status).toBe(502);
     expect((await ask('PATCH', 'user', { name: 'Sara' })).status).toBe(200);
   });
 
   it('stays unchanged when somebody else’s address is confirmed here', async () => {
-    answer = { body: { data: { ...responseAccount, id: 'other', purpose: 'email' } } };
+    api.answer = { body: { data: { ...responseAccount, id: 'other', purpose: 'email' } } };
     await ask('POST', 'confirm', {}, 'mailed');
     expect(user()).toEqual(layla);
   });
@@ -204,15 +140,15 @@ describe('the signed-in reader', () => {
   it('identifies the client where the specification requires it, and nowhere else', async () => {
     const client = { clientId: 'web', clientSecret: 'public' };
     await ask('POST', 'complete', { name: 'Sara' }, undefined, client);
-    expect(lastRequest.headers).toMatchObject({ client_id: 'web', client_secret: 'public' });
-    expect(lastRequest.body).toBe('{"name":"Sara"}');
+    expect(api.lastRequest.headers).toMatchObject({ client_id: 'web', client_secret: 'public' });
+    expect(api.lastRequest.body).toBe('{"name":"Sara"}');
     await ask('POST', 'logout', {}, undefined, client);
-    expect(JSON.parse(lastRequest.body)).toEqual({ client_id: 'web', client_secret: 'public' });
-    expect(lastRequest.headers).not.toHaveProperty('client_id');
+    expect(JSON.parse(api.lastRequest.body)).toEqual({ client_id: 'web', client_secret: 'public' });
+    expect(api.lastRequest.headers).not.toHaveProperty('client_id');
     await ask('POST', 'complete', { name: 'Sara' });
-    expect(lastRequest.headers).not.toHaveProperty('client_id');
+    expect(api.lastRequest.headers).not.toHaveProperty('client_id');
     await ask('POST', 'logout', {});
-    expect(lastRequest.body).toBe('{}');
+    expect(api.lastRequest.body).toBe('{}');
   });
 
   it.each([
@@ -220,21 +156,21 @@ describe('the signed-in reader', () => {
     ['GET', 'user/sessions'],
     ['POST', 'complete'],
   ])('is forgotten when the token is refused: %s %s', async (method, path) => {
-    answer = { status: 401 };
+    api.answer = { status: 401 };
     expect((await ask(method, path, method === 'POST' ? {} : undefined)).status).toBe(401);
     expect(jar.size).toBe(0);
   });
 
   it('is not forgotten when a code’s token is refused, or the server fails', async () => {
-    answer = { status: 401 };
+    api.answer = { status: 401 };
     await ask('POST', 'confirm', {}, 'temporary');
-    answer = { status: 503 };
+    api.answer = { status: 503 };
     await ask('GET', 'user');
     expect([token(), user()]).toEqual(['session', layla]);
   });
 
   it('stays forgotten when a response comes late', async () => {
-    answer = { body: responseAccount, meanwhile: forgetCookies };
+    api.answer = { body: responseAccount, meanwhile: forgetCookies };
     await ask('GET', 'user');
     expect(jar.size).toBe(0);
   });
@@ -242,14 +178,14 @@ describe('the signed-in reader', () => {
   it('is requested again when the token was replaced meanwhile', async () => {
     const meanwhile = () => {
       jar.set('token', { value: 'another', attributes: '' });
-      answer = { body: { ...responseAccount, name: 'Sara' } };
+      api.answer = { body: { ...responseAccount, name: 'Sara' } };
     };
-    answer = { status: 401, meanwhile };
+    api.answer = { status: 401, meanwhile };
     expect(await ask('PATCH', 'user', { name: 'Sara' })).toMatchObject({
       status: 200,
       body: { data: { name: 'Sara' } },
     });
-    expect(lastRequest).toMatchObject({ headers: { authorization: 'Bearer another' }, body: '{"name":"Sara"}' });
+    expect(api.lastRequest).toMatchObject({ headers: { authorization: 'Bearer another' }, body: '{"name":"Sara"}' });
     expect([token(), user()?.name]).toEqual(['another', 'Sara']);
   });
 
@@ -257,11 +193,11 @@ describe('the signed-in reader', () => {
     const meanwhile = () => {
       jar.set('token', { value: 'another', attributes: '' });
       jar.set('user', { value: encodeURIComponent(JSON.stringify({ ...layla, id: 'u2' })), attributes: '' });
-      answer = {};
+      api.answer = {};
     };
-    answer = { status: 401, meanwhile };
-    const response = await createProductApiFetch(clientOf())(`${url}/polls/final/vote`, { method: 'PUT' });
-    expect([response.status, lastRequest.headers.authorization]).toEqual([401, 'Bearer session']);
+    api.answer = { status: 401, meanwhile };
+    const response = await createProductApiFetch(clientOf())(`${api.url}/polls/final/vote`, { method: 'PUT' });
+    expect([response.status, api.lastRequest.headers.authorization]).toEqual([401, 'Bearer session']);
     expect([token(), user()?.id]).toEqual(['another', 'u2']);
   });
 
@@ -271,10 +207,10 @@ describe('the signed-in reader', () => {
     ['DELETE', 'user/sessions/s1'],
     ['GET', 'user'],
   ])('gets a failure, even if only the body says so: %s %s', async (method, path) => {
-    answer = { body: { status: 404, message: 'Not here' } };
-    expect(await ask(method, path)).toEqual({ status: 404, body: answer.body });
+    api.answer = { body: { status: 404, message: 'Not here' } };
+    expect(await ask(method, path)).toEqual({ status: 404, body: api.answer.body });
     expect(token()).toBe('session');
-    answer = { body: { status: 401 } };
+    api.answer = { body: { status: 401 } };
     expect((await ask(method, path)).status).toBe(401);
     expect(jar.size).toBe(0);
   });
@@ -282,7 +218,7 @@ describe('the signed-in reader', () => {
   it('has their devices listed', async () => {
     const device = { id: 's1', last_seen_at: '2026-07-19T19:00:00.000Z' };
     for (const body of [{ data: [device] }, [device]]) {
-      answer = { body };
+      api.answer = { body };
       expect((await ask('GET', 'user/sessions')).body).toMatchObject({ data: [device] });
     }
   });
@@ -294,15 +230,15 @@ describe('the signed-in reader', () => {
     ['export', '<h1>Welcome</h1>'],
     ['export', ''],
   ])('gets no %s from %j', async (what, body) => {
-    answer = { body };
+    api.answer = { body };
     expect((await ask('GET', `user/${what}`)).status).toBe(502);
   });
 
   it('gets other responses unchanged', async () => {
-    answer = { body: { users: [{ id: 'u1' }] }, status: 200 };
+    api.answer = { body: { users: [{ id: 'u1' }] }, status: 200 };
     expect(await ask('GET', 'user/export')).toEqual({ status: 200, body: { users: [{ id: 'u1' }] } });
-    expect(lastRequest.headers.authorization).toBe('Bearer session');
-    answer = { status: 204, body: '' };
+    expect(api.lastRequest.headers.authorization).toBe('Bearer session');
+    api.answer = { status: 204, body: '' };
     expect(await ask('POST', 'logout', {})).toEqual({ status: 204, body: undefined });
   });
 
@@ -312,26 +248,26 @@ describe('the signed-in reader', () => {
     ['GET', 'ratings/news/one'],
     ['DELETE', 'ratings/news/one'],
   ])('rates and votes with the stored token: %s %s', async (method, path) => {
-    answer = { body: { status: 200, data: { count: 1 } } };
+    api.answer = { body: { status: 200, data: { count: 1 } } };
     const send = async () => {
-      const response = await createProductApiFetch(clientOf())(`${url}/${path}?x=1`, { method });
+      const response = await createProductApiFetch(clientOf())(`${api.url}/${path}?x=1`, { method });
       return { status: response.status, body: (await response.json()) as unknown };
     };
-    expect(await send()).toEqual({ status: 200, body: answer.body });
-    expect(lastRequest.headers.authorization).toBe('Bearer session');
-    answer = { status: 401 };
+    expect(await send()).toEqual({ status: 200, body: api.answer.body });
+    expect(api.lastRequest.headers.authorization).toBe('Bearer session');
+    api.answer = { status: 401 };
     expect((await send()).status).toBe(401);
     expect(jar.size).toBe(0);
     // Guests read averages as well.
-    answer = {};
+    api.answer = {};
     await send();
-    expect(lastRequest.headers.authorization).toBeUndefined();
+    expect(api.lastRequest.headers.authorization).toBeUndefined();
   });
 
   it('sends no token with requests that are not about accounts', async () => {
-    answer = { status: 401 };
-    expect((await createProductApiFetch(clientOf())(`${url}/geo/country`)).status).toBe(401);
-    expect(lastRequest.headers.authorization).toBeUndefined();
+    api.answer = { status: 401 };
+    expect((await createProductApiFetch(clientOf())(`${api.url}/geo/country`)).status).toBe(401);
+    expect(api.lastRequest.headers.authorization).toBeUndefined();
     expect(token()).toBe('session');
   });
 });
