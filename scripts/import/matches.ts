@@ -119,6 +119,13 @@ function listedTimes(wire: WireSeason, context: MatchContext): ReadonlySet<strin
   return new Set(keys);
 }
 
+/** The goals that the content has of the same result: a form or an answer without goals takes none away. */
+function goalsOfContent({ goals1, goals2 }: WireMatch, known: MatchEntry | undefined, score: object) {
+  if (goals1 !== undefined || goals2 !== undefined || !known || !('score' in known)) return undefined;
+  const { score: own, events } = known;
+  return own && events && isSameResult(own, score) ? { score: own, events } : undefined;
+}
+
 /** Reads one match; undefined when the model cannot represent it, which is reported. */
 function readMatch(
   wire: WireMatch,
@@ -190,17 +197,8 @@ function readMatch(
   if (!('score' in result) || result.score === undefined) return { match: { ...between, ...result }, position, known };
   const side = (team: NationalTeam) => ({ team: team.club.id, ...scorersOf(team) });
   const goals = readGoals(wire, side(home), side(away), result.score, place.group === undefined);
-  // A form or an answer without goals takes none away.
-  const isWithoutGoals = wire.goals1 === undefined && wire.goals2 === undefined;
-  if (
-    isWithoutGoals &&
-    known &&
-    'score' in known &&
-    known.score &&
-    known.events &&
-    isSameResult(known.score, goals.score)
-  )
-    return { match: { ...between, ...result, score: known.score, events: known.events }, position, known };
+  const ofContent = goalsOfContent(wire, known, goals.score);
+  if (ofContent) return { match: { ...between, ...result, ...ofContent }, position, known };
   for (const problem of goals.problems) {
     add(problem.code, [position, problem.position].filter(Boolean).join('.'), problem.message);
   }

@@ -96,6 +96,18 @@ function teamIds(stages: readonly StageEntry[], matches: readonly MatchEntry[]):
   return [...new Set(ids)];
 }
 
+/** Sources beside the one that a file is of, each once. */
+const otherSources = (all: readonly Source[], { name: own }: Source): Source[] => [
+  ...new Map(all.flatMap((each) => (each.name === own ? [] : [[JSON.stringify(each), each]]))).values(),
+];
+
+/** Squads in the order of their teams. */
+function squadsInOrder(squads: readonly Squad[], teams: readonly string[]): Squad[] {
+  const order = new Map(teams.map((id, place) => [id, place]));
+  const place = ({ team }: Squad): number => order.get(team.club.id) ?? teams.length;
+  return [...squads].sort((a, b) => place(a) - place(b));
+}
+
 /**
  * Reads one season of the World Cup or the European Championship in any dialect: from the texts of its files and the hand-written tables
  * to content. No value when a file is unreadable; otherwise the value is as complete as the files are, and `hasErrors` says whether it may
@@ -159,15 +171,10 @@ export function readTournament(
   if (parsed.squads) take({ value: undefined, irregularities: unusedNames(tables, parsed.squads.wire) });
   take({ value: undefined, irregularities: list });
 
-  const { start, end } = ofContent.season ?? {};
-  const knownDays = [start, end].filter((each) => each !== undefined);
+  const knownDays = [ofContent.season?.start, ofContent.season?.end].filter((each) => each !== undefined);
   // What the content has beside a part is of its own sources.
-  const { sources: knownSources = [] } = ofContent.season ?? {};
-  const ownSources = [...(seasonFacts.sources ?? []), ...knownSources].filter(({ name }) => name !== source.name);
-  const uniqueSources = [...new Map(ownSources.map((each) => [JSON.stringify(each), each])).values()];
+  const ownSources = otherSources([...(seasonFacts.sources ?? []), ...(ofContent.season?.sources ?? [])], source);
   const ids = teamIds(groupStages, matches);
-  const order = new Map(ids.map((id, place) => [id, place]));
-  const place = ({ team }: Squad): number => order.get(team.club.id) ?? ids.length;
   return {
     value: {
       competition: competitionOf(competition, source),
@@ -175,7 +182,7 @@ export function readTournament(
         id: season,
         label: year,
         competition,
-        facts: ofContent.season ? { ...ownFacts, sources: uniqueSources } : ownFacts,
+        facts: ofContent.season ? { ...ownFacts, sources: ownSources } : ownFacts,
         days: [...days, ...knownDays],
         teams: ids,
         stages,
@@ -183,7 +190,7 @@ export function readTournament(
       }),
       clubs: teams.map(({ club }) => club).filter(({ id }) => inFiles.has(id)),
       venues,
-      squads: [...squads].sort((a, b) => place(a) - place(b)),
+      squads: squadsInOrder(squads, ids),
       matches,
       listed: wire.entries + (read.others ?? []).length,
     },

@@ -24,7 +24,7 @@ function separateGroups(matches: readonly MatchEntry[]): string[][] | undefined 
   return isApart && groups.length > 1 && groups.every(({ length }) => length >= fewestTeams) ? groups : undefined;
 }
 
-interface GroupContext {
+export interface GroupContext {
   /** One team of each group by the group's letter, where somebody knows them. */
   letters: Readonly<Record<string, string>>;
   nameOf: (team: string) => { ar?: string | undefined; en: string } | undefined;

@@ -54,6 +54,22 @@ export const titleOf = (text: string): string | undefined => {
   return title?.trim();
 };
 
+/** The round and the group that a heading names: `Group A, Matchday 1`. */
+const placeIn = (text: string): Pick<WireMatch, 'round' | 'group'> => {
+  const pieces = text.split(/\s*[,|]\s*/);
+  const group = pieces.find((piece) => groupOf(piece) !== undefined);
+  const others = pieces.filter((piece) => piece !== group).join(', ');
+  return { round: others === '' ? undefined : others, group };
+};
+
+/** The match of a line, and the day that stands before it, behind a number. */
+const matchIn = (line: string) => {
+  const [numbered = ''] = /^\(\d+\)\s*/.exec(line) ?? [];
+  const found = dayBefore.exec(line.slice(numbered.length));
+  const withoutDay = found ? numbered + line.slice(numbered.length + found[0].length) : line;
+  return { match: readMatchLine(withoutDay), found };
+};
+
 /** Reads the matches and groups of a text. A line that is nothing known is reported, with its number, and left out. */
 export function readText(file: string, text: string, years: Years): Reading<Omit<WireSeason, 'name'>> {
   const { list, add } = irregularitiesOf(file);
@@ -84,10 +100,7 @@ export function readText(file: string, text: string, years: Years): Reading<Omit
     goals = undefined;
   };
   const setHeading = (text: string): void => {
-    const pieces = text.split(/\s*[,|]\s*/);
-    group = pieces.find((piece) => groupOf(piece) !== undefined);
-    const others = pieces.filter((piece) => piece !== group).join(', ');
-    round = others === '' ? undefined : others;
+    ({ round, group } = placeIn(text));
   };
 
   for (const { line, number } of linesOf(text).slice(1)) {
@@ -111,20 +124,15 @@ export function readText(file: string, text: string, years: Years): Reading<Omit
       goals = { text: line, number };
       if (/[)\]]$/.test(line)) endGoals();
     } else {
-      const [own = ''] = dayBefore.exec(line) ?? [];
-      const numbered = /^\(\d+\)\s*/.exec(line)?.[0] ?? '';
-      const found = dayBefore.exec(line.slice(numbered.length));
-      const withoutDay = found ? numbered + line.slice(numbered.length + found[0].length) : line;
-      const match = readMatchLine(withoutDay);
-      if (match === undefined && own === '' && isPlainHeading(line)) {
+      const { match, found } = matchIn(line);
+      if (match === undefined && !dayBefore.test(line) && isPlainHeading(line)) {
         setHeading(line);
         continue;
       }
       if (found) setDay(found, number);
       entries += 1;
       if (match === undefined || day === undefined) {
-        const why =
-          match === undefined ? `"${line}" is neither a match nor a round nor a day` : 'no day before the match';
+        const why = match ? 'no day before the match' : `"${line}" is neither a match nor a round nor a day`;
         add('BAD_MATCH', `line ${number}`, `${why}: left out`);
         continue;
       }
