@@ -22,6 +22,7 @@ const loaders = {
   public: async () => (await import('./public-files.ts')).publicFiles,
   map: async () => (await import('./code-map.ts')).codeMap,
   files: async () => (await import('./files.ts')).fileNames,
+  size: async () => (await import('./size.ts')).size,
 } satisfies Record<string, () => Promise<Check>>;
 
 export type CheckName = keyof typeof loaders;

@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest';
-import { longFiles, namelessFiles } from './files.ts';
+import { namelessFiles } from './files.ts';
 import { firstDifference } from './format.ts';
 import { formatProblem } from './problem.ts';
-
-it('names files that are too long to be read at once', () => {
-  expect(
-    longFiles(
-      new Map([
-        ['a.ts', 300],
-        ['b.ts', 301],
-      ]),
-    ).map(({ file }) => file),
-  ).toEqual(['b.ts']);
-});
 
 it('names files called index, pages excepted', () => {
   const files = [
