@@ -5,10 +5,73 @@ import { onBothDatabases } from './testing/databases.ts';
 import { codeLifetimeMs, codeTokenLifetimeMs } from './features/accounts/codes.ts';
 import { sessionLifetimeMs } from './http/session/sessions.ts';
 import { sweepRules } from './features.ts';
+import { type Database } from './platform/database/database.ts';
 import { sweep } from './platform/database/sweep.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const day = 86_400_000;
+
+/** Writes what a clock that was ahead has left, beside what the right one wrote. */
+const writeAhead = async ({ tables }: Database, ahead: number): Promise<void> => {
+  const life = sessionLifetimeMs;
+  const user = { name: null, mobile: null, image: null, theme: null, is_completed: 0 } as const;
+  await tables
+    .insertInto('users')
+    .values([
+      { ...user, id: 'u', email: 'u', email_key: 'u', created_at: ahead },
+      { ...user, id: 'v', email: 'v', email_key: 'v', created_at: now - day },
+    ])
+    .execute();
+  const session = { user_id: 'u', user_agent: '', former_cookie_until: null };
+  await tables
+    .insertInto('sessions')
+    .values([
+      ...[{ ...session, id: 'a', token_hash: 'a', created_at: ahead, last_seen_at: ahead, expires_at: ahead + life }],
+      ...[{ ...session, id: 'b', token_hash: 'b', created_at: now, last_seen_at: now, expires_at: now + life }],
+    ])
+    .execute();
+  const code = {
+    ...{
+      purpose: 'login' as const,
+      kind: 'code' as const,
+      email: 'u',
+      email_key: 'u',
+      counter: 'u',
+      mailbox: 'u',
+      user_id: 'u',
+    },
+    ...{ session_id: null, code_mac: 'm', profile: 'digits-4', tries: 0, is_spent: 0 as const },
+    ...{ link_provider: null, link_subject: null, link_email: null },
+  };
+  const codeTimes = (from: number) => ({
+    created_at: from,
+    expires_at: from + codeLifetimeMs,
+    token_expires_at: from + codeTokenLifetimeMs,
+  });
+  await tables
+    .insertInto('codes')
+    .values([
+      { ...code, ...codeTimes(ahead), token_hash: 'a' },
+      { ...code, ...codeTimes(now), token_hash: 'b' },
+    ])
+    .execute();
+  const change = { id: 'e', user_id: 'u', position: 1, email: 'f', email_key: 'f' };
+  await tables
+    .insertInto('email_changes')
+    .values({ ...change, changed_at: ahead, expires_at: ahead + 7 * day })
+    .execute();
+  await tables.insertInto('failures').values({ counter: 'u', in_a_row: 1, last_at: ahead }).execute();
+  const mail = { sealed: '', topic: null, tries: 1 };
+  await tables
+    .insertInto('outbox')
+    .values([
+      // Written by that clock; taken by that clock; and waiting as it should.
+      { ...mail, id: 'a', queued_at: ahead, next_try_at: ahead, expires_at: ahead + 60_000 },
+      { ...mail, id: 'b', queued_at: now - 5, next_try_at: ahead, expires_at: now + day },
+      { ...mail, id: 'c', queued_at: now - 5, next_try_at: now + 60_000, expires_at: now + day },
+    ])
+    .execute();
+};
 
 onBothDatabases('sweeping', (given) => {
   const fill = async (count: number): Promise<void> => {
@@ -92,64 +155,8 @@ onBothDatabases('sweeping', (given) => {
   it('sets times right that a clock that was ahead has left in the future', async () => {
     const { tables } = given.database;
     const ahead = now + 30 * day;
-    const user = { name: null, mobile: null, image: null, theme: null, is_completed: 0 } as const;
-    await tables
-      .insertInto('users')
-      .values([
-        { ...user, id: 'u', email: 'u', email_key: 'u', created_at: ahead },
-        { ...user, id: 'v', email: 'v', email_key: 'v', created_at: now - day },
-      ])
-      .execute();
-    const session = { user_id: 'u', user_agent: '', former_cookie_until: null };
     const life = sessionLifetimeMs;
-    await tables
-      .insertInto('sessions')
-      .values([
-        ...[{ ...session, id: 'a', token_hash: 'a', created_at: ahead, last_seen_at: ahead, expires_at: ahead + life }],
-        ...[{ ...session, id: 'b', token_hash: 'b', created_at: now, last_seen_at: now, expires_at: now + life }],
-      ])
-      .execute();
-    const code = {
-      ...{
-        purpose: 'login' as const,
-        kind: 'code' as const,
-        email: 'u',
-        email_key: 'u',
-        counter: 'u',
-        mailbox: 'u',
-        user_id: 'u',
-      },
-      ...{ session_id: null, code_mac: 'm', profile: 'digits-4', tries: 0, is_spent: 0 as const },
-      ...{ link_provider: null, link_subject: null, link_email: null },
-    };
-    const codeTimes = (from: number) => ({
-      created_at: from,
-      expires_at: from + codeLifetimeMs,
-      token_expires_at: from + codeTokenLifetimeMs,
-    });
-    await tables
-      .insertInto('codes')
-      .values([
-        { ...code, ...codeTimes(ahead), token_hash: 'a' },
-        { ...code, ...codeTimes(now), token_hash: 'b' },
-      ])
-      .execute();
-    const change = { id: 'e', user_id: 'u', position: 1, email: 'f', email_key: 'f' };
-    await tables
-      .insertInto('email_changes')
-      .values({ ...change, changed_at: ahead, expires_at: ahead + 7 * day })
-      .execute();
-    await tables.insertInto('failures').values({ counter: 'u', in_a_row: 1, last_at: ahead }).execute();
-    const mail = { sealed: '', topic: null, tries: 1 };
-    await tables
-      .insertInto('outbox')
-      .values([
-        // Written by that clock; taken by that clock; and waiting as it should.
-        { ...mail, id: 'a', queued_at: ahead, next_try_at: ahead, expires_at: ahead + 60_000 },
-        { ...mail, id: 'b', queued_at: now - 5, next_try_at: ahead, expires_at: now + day },
-        { ...mail, id: 'c', queued_at: now - 5, next_try_at: now + 60_000, expires_at: now + day },
-      ])
-      .execute();
+    await writeAhead(given.database, ahead);
 
     await sweep(given.database, sweepRules, () => now);
     expect(await tables.selectFrom('users').select('created_at').orderBy('id').execute()).toEqual([

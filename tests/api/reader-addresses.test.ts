@@ -16,6 +16,30 @@ const mailbox = 'nawal.reader';
 const network = '203.0.113.77';
 const network6 = '2001:db8:7777::1';
 
+/** Asks a server, with a reader's address in every header that could have one. */
+const askerOf =
+  (server: number) =>
+  (method: string, path: string, body?: string, { port = server, token = '', ip = network } = {}) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const headers = {
+        'X-Forwarded-For': ip,
+        Forwarded: `for=${ip}`,
+        'X-Real-IP': ip,
+        Cookie: `reader=${mailbox}`,
+        Referer: `https://football.example/en?email=${mailbox}@mail.example`,
+        ...(body !== undefined && {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+        }),
+        ...(token !== '' && { Authorization: `Bearer ${token}` }),
+      };
+      request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+        text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), reject);
+      })
+        .on('error', reject)
+        .end(body);
+    });
+
 onBothDatabases('neither log nor metrics have an address of a reader', (given) => {
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
   beforeAll(async () => void (mailServer = await startMailServer()));
@@ -45,31 +69,7 @@ onBothDatabases('neither log nor metrics have an address of a reader', (given) =
         METRICS_HOST: '127.0.0.1',
       });
       const withoutProxy = await started(settings);
-      const ask = (
-        method: string,
-        path: string,
-        body?: string,
-        { port = server.port, token = '', ip = network } = {},
-      ) =>
-        new Promise<{ status: number; body: string }>((resolve, reject) => {
-          const headers = {
-            'X-Forwarded-For': ip,
-            Forwarded: `for=${ip}`,
-            'X-Real-IP': ip,
-            Cookie: `reader=${mailbox}`,
-            Referer: `https://football.example/en?email=${mailbox}@mail.example`,
-            ...(body !== undefined && {
-              'Content-Type': 'application/json',
-              'Content-Length': Buffer.byteLength(body),
-            }),
-            ...(token !== '' && { Authorization: `Bearer ${token}` }),
-          };
-          request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
-            text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), reject);
-          })
-            .on('error', reject)
-            .end(body);
-        });
+      const ask = askerOf(server.port);
       const jwt = (path: string, body: object, token = '') =>
         ask('POST', `/api/authentication/jwt${path}`, JSON.stringify(body), { token });
       const tokenOf = ({ body }: { body: string }): string =>

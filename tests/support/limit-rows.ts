@@ -1,3 +1,4 @@
+// Long because it is one table: every limit that docs/security.md lists, with the test that proves it.
 import { calendarLimits, networkLimits } from '#server/platform/limits/network-limits.ts';
 import { maxMemoryCounters } from '#server/platform/limits/memory-limits.ts';
 import { codeLifetimeMs, maxTries } from '#server/features/accounts/codes.ts';

@@ -15,6 +15,16 @@ const prefix = 'public/';
 /** How the server names its files of an object. */
 const contentSuffix = '._S3rver_object';
 
+/** Calls rclone with a configuration; fails where it does. */
+const rcloneWith =
+  (env: NodeJS.ProcessEnv) =>
+  async (args: string[], input = ''): Promise<void> => {
+    const child = spawn('rclone', args, { env: { PATH: process.env['PATH'], ...env } });
+    child.stdin.end(input);
+    const [code] = (await once(child, 'close')) as [number];
+    if (code !== 0) throw new Error(`rclone ${args.join(' ')} ended with ${code}`);
+  };
+
 /** A separate S3 server, and a remote of rclone's for it. `url` is the public URL of its objects. */
 export const startS3Server = async (): Promise<TestTarget & { url: string }> => {
   const directory = mkdtempSync(path.join(tmpdir(), 'upload-s3-'));
@@ -66,12 +76,7 @@ export const startS3Server = async (): Promise<TestTarget & { url: string }> => 
     RCLONE_CONFIG_STORE_ACCESS_KEY_ID: 'S3RVER',
     RCLONE_CONFIG_STORE_SECRET_ACCESS_KEY: 'S3RVER',
   };
-  const rclone = async (args: string[], input = ''): Promise<void> => {
-    const child = spawn('rclone', args, { env: { PATH: process.env['PATH'], ...env } });
-    child.stdin.end(input);
-    const [code] = (await once(child, 'close')) as [number];
-    if (code !== 0) throw new Error(`rclone ${args.join(' ')} ended with ${code}`);
-  };
+  const rclone = rcloneWith(env);
   return {
     address,
     env,

@@ -5,9 +5,10 @@ const red = { flag: 'ES' };
 const blue = { flag: 'AR' };
 const white = { primary: '#ffffff', secondary: '#101010', pattern: 'chevron', monogram: 'W' } as const;
 
-/** One picture of each kind, and of a match in each state, in a language. */
-const picturesIn = (locale: Locale): DescribedPicture[] => {
-  const say = (ar: string, en: string): string => (locale === 'ar' ? ar : en);
+type Say = (ar: string, en: string) => string;
+
+/** A picture of a match in each state. */
+const matchPictures = (locale: Locale, say: Say): DescribedPicture[] => {
   const match: Omit<MatchPicture, 'id' | 'centre'> = {
     kind: 'match',
     locale,
@@ -17,14 +18,6 @@ const picturesIn = (locale: Locale): DescribedPicture[] => {
     day: say('19 يوليو 2026', '19 July 2026'),
   };
   return [
-    {
-      kind: 'caricature',
-      id: 'caricature',
-      locale,
-      section: say('الكاريكاتير', 'Caricatures'),
-      title: say('مقص أظافر يحسم حالة التسلل', 'Nail clippers settle the offside'),
-      src: '/media/poster.svg',
-    },
     {
       ...match,
       id: 'match-after-extra-time',
@@ -61,6 +54,22 @@ const picturesIn = (locale: Locale): DescribedPicture[] => {
       place: say('ملعب نيويورك نيوجيرسي', 'New York New Jersey Stadium'),
     },
     { ...match, id: 'match-called-off', centre: { word: say('تأجلت', 'Postponed') } },
+  ];
+};
+
+/** One picture of each kind, and of a match in each state, in a language. */
+const picturesIn = (locale: Locale): DescribedPicture[] => {
+  const say: Say = (ar, en) => (locale === 'ar' ? ar : en);
+  return [
+    {
+      kind: 'caricature',
+      id: 'caricature',
+      locale,
+      section: say('الكاريكاتير', 'Caricatures'),
+      title: say('مقص أظافر يحسم حالة التسلل', 'Nail clippers settle the offside'),
+      src: '/media/poster.svg',
+    },
+    ...matchPictures(locale, say),
     {
       kind: 'club',
       id: 'club',

@@ -1,3 +1,4 @@
+// Long because it is one list: docs/asvs.md names its attacks by their numbers.
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#i18n/catalogue.ts';
 import { onBothDatabases, onTestedDatabases } from '#server/testing/databases.ts';

@@ -12,7 +12,7 @@ import { type Outbox, startOutbox } from '#server/platform/mail/outbox.ts';
 import { openSmtp } from '#server/platform/mail/smtp.ts';
 import { keyFor } from '#server/platform/secrets.ts';
 import { type Given } from '#server/testing/databases.ts';
-import { type MailServerMoods, startMailServer } from '#server/testing/mail-server.ts';
+import { type MailServerMoods, type RunningMailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { parseSettings, type Settings } from '#settings/settings.ts';
 import { makeSite, write } from './site.ts';
 
@@ -49,6 +49,71 @@ export const newNetwork = (): string => {
 
 export const newAddress = (): string => `reader-${randomUUID().slice(0, 12)}@example.com`;
 
+type App = ReturnType<typeof createApp>;
+
+/** Asks an app, the given one by default. */
+const askerOf =
+  (app: () => App) =>
+  async (method: string, path: string, asking: Asking = {}, over = app()): Promise<Answered> => {
+    const { body, raw, token, cookie, ip = newNetwork(), language = 'en', headers = {} } = asking;
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await over.request(
+      `${siteUrl}/api${/^\/(?:geo|ratings|polls|auth)\b/.test(path) ? '' : '/authentication/jwt'}${path}`,
+      {
+        method,
+        headers: {
+          'Accept-Language': language,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(typeof content === 'string' && { 'Content-Length': String(Buffer.byteLength(content)) }),
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(cookie !== undefined && { Cookie: cookie }),
+          ...headers,
+        },
+        ...(content !== undefined && { body: content }),
+      },
+      // The network: where the connection comes from.
+      { incoming: { socket: { remoteAddress: ip }, headers: lowerCased(headers) } },
+    );
+    const set = response.headers.getSetCookie().map((line) => line.split('=', 2)[0] ?? '');
+    const cookies = Object.fromEntries(
+      response.headers.getSetCookie().map((line, at) => [set[at] ?? '', line.slice(line.indexOf('=') + 1)]),
+    );
+    const text = await response.text();
+    const isJson = text !== '' && response.headers.get('Content-Type')?.startsWith('application/json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers, cookies };
+  };
+
+/** What a mail server received, by its recipients. */
+const mailboxes = (received: () => RunningMailServer['received']) => {
+  /** The latest mail to an address, from the given one on. */
+  const mailTo = async (address: string, from = 0): Promise<ParsedMail> => {
+    const find = () => received().filter(({ to }) => to.includes(address))[from]?.mail;
+    await vi.waitFor(() => expect(find(), `mail ${from} to ${address}`).toBeDefined(), {
+      timeout: 10_000,
+      interval: 5,
+    });
+    return find() as ParsedMail;
+  };
+  const codeTo = async (address: string, from = 0): Promise<string> =>
+    /^ {4}(\S+)$/m.exec((await mailTo(address, from)).text ?? '')?.[1] ?? '';
+  return { mailTo, codeTo };
+};
+
+/** Signs an address up, and its owner in. */
+const signerUp =
+  (ask: ReturnType<typeof askerOf>, codeTo: (address: string) => Promise<string>) =>
+  async (email = newAddress(), asking: Asking = {}) => {
+    const sent = await ask('POST', '/register', { body: { email }, ...asking });
+    const code = await codeTo(email);
+    const answer = await ask('POST', '/confirm', {
+      token: sent.body.data.access_token as string,
+      body: { otp_code: code },
+      ...asking,
+    });
+    expect(answer.status).toBe(200);
+    return { email, token: answer.body.data.access_token as string, id: answer.body.data.id as string, answer };
+  };
+
 /** Accounts with a database, a mail server and a clock of their own, and an app over them. Everything real but the time. */
 export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
   const pages = makeSite();
@@ -59,8 +124,8 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
   const renderer = createAvatarRenderer();
   let outbox: Outbox;
   let smtp: ReturnType<typeof openSmtp>;
-  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-  let app: ReturnType<typeof createApp>;
+  let mailServer: RunningMailServer;
+  let app: App;
   const settings = { ...parseSettings({}), siteUrl, ...changes };
   /** Another server of the same site, or the same one with other settings. A provider has time: a busy machine is no provider that is away. */
   const open = (
@@ -105,59 +170,10 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
     await mailServer.stop();
   });
 
-  const ask = async (method: string, path: string, asking: Asking = {}, over = app): Promise<Answered> => {
-    const { body, raw, token, cookie, ip = newNetwork(), language = 'en', headers = {} } = asking;
-    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await over.request(
-      `${siteUrl}/api${/^\/(?:geo|ratings|polls|auth)\b/.test(path) ? '' : '/authentication/jwt'}${path}`,
-      {
-        method,
-        headers: {
-          'Accept-Language': language,
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...(typeof content === 'string' && { 'Content-Length': String(Buffer.byteLength(content)) }),
-          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-          ...(cookie !== undefined && { Cookie: cookie }),
-          ...headers,
-        },
-        ...(content !== undefined && { body: content }),
-      },
-      // The network: where the connection comes from.
-      { incoming: { socket: { remoteAddress: ip }, headers: lowerCased(headers) } },
-    );
-    const set = response.headers.getSetCookie().map((line) => line.split('=', 2)[0] ?? '');
-    const cookies = Object.fromEntries(
-      response.headers.getSetCookie().map((line, at) => [set[at] ?? '', line.slice(line.indexOf('=') + 1)]),
-    );
-    const text = await response.text();
-    const isJson = text !== '' && response.headers.get('Content-Type')?.startsWith('application/json');
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers, cookies };
-  };
+  const ask = askerOf(() => app);
+  const { mailTo, codeTo } = mailboxes(() => mailServer.received);
 
-  /** The latest mail to an address, from the given one on. */
-  const mailTo = async (address: string, from = 0): Promise<ParsedMail> => {
-    const find = () => mailServer.received.filter(({ to }) => to.includes(address))[from]?.mail;
-    await vi.waitFor(() => expect(find(), `mail ${from} to ${address}`).toBeDefined(), {
-      timeout: 10_000,
-      interval: 5,
-    });
-    return find() as ParsedMail;
-  };
-  const codeTo = async (address: string, from = 0): Promise<string> =>
-    /^ {4}(\S+)$/m.exec((await mailTo(address, from)).text ?? '')?.[1] ?? '';
-
-  /** Signs an address up, and its owner in. */
-  const signUp = async (email = newAddress(), asking: Asking = {}) => {
-    const sent = await ask('POST', '/register', { body: { email }, ...asking });
-    const code = await codeTo(email);
-    const answer = await ask('POST', '/confirm', {
-      token: sent.body.data.access_token as string,
-      body: { otp_code: code },
-      ...asking,
-    });
-    expect(answer.status).toBe(200);
-    return { email, token: answer.body.data.access_token as string, id: answer.body.data.id as string, answer };
-  };
+  const signUp = signerUp(ask, codeTo);
   return {
     ask,
     mailTo,

@@ -33,6 +33,42 @@ type Fields = Record<string, unknown>;
 const routes = '/authentication/jwt';
 const userFields = ['id', 'name', 'email', 'mobile', 'image', 'theme', 'is_completed'];
 
+/** An answer with nothing in it but what the specification has. */
+const cut = async (
+  route: string,
+  whole: { data: Fields } & Fields,
+  { tokenName, isUserDirect }: Manner,
+  anotherToken: () => Promise<string>,
+): Promise<Fields> => {
+  const { status, message, data } = whole;
+  const user = Object.fromEntries(Object.entries(data).filter(([name]) => userFields.includes(name)));
+  const token = async () => ({
+    [tokenName]: route.endsWith('/complete') ? await anotherToken() : data['access_token'],
+  });
+  switch (route) {
+    case `POST ${routes}/login`:
+      return { status, message, data: await token() };
+    case `POST ${routes}/resend`:
+      return { message };
+    case `POST ${routes}/confirm`:
+    case `POST ${routes}/complete`: {
+      // Of codes for another address the specification says nothing.
+      const { purpose } = data;
+      return { data: { ...user, ...(await token()), ...(purpose === 'email' && { purpose }) } };
+    }
+    case `GET ${routes}/user/sessions`:
+      // It does not say which of them sends the request.
+      return {
+        ...whole,
+        data: (data as unknown as Fields[]).map((device) => ({ ...device, is_current: undefined })),
+      };
+    case `GET ${routes}/user`:
+      return isUserDirect ? user : { status, data: user };
+    default:
+      return whole;
+  }
+};
+
 /**
  * An external product API that implements the specification and no more. Accounts, codes and mails are real: the site's own API is behind
  * it, without its cookies and without everything in a response that the specification lacks. Completing a profile returns another token.
@@ -57,37 +93,6 @@ export const startProductApi = async (port: number) => {
     const { tokenId } = await beginSession(tables, { userId: user.id, userAgent: '', now });
     await tables.deleteFrom('sessions').where('id', '=', session.id).execute();
     return accounts.tokens.sign('session', tokenId, { now, expiresAt: now + sessionLifetimeMs });
-  };
-
-  /** An answer with nothing in it but what the specification has. */
-  const cut = async (route: string, headers: Headers, whole: { data: Fields } & Fields): Promise<Fields> => {
-    const { status, message, data } = whole;
-    const user = Object.fromEntries(Object.entries(data).filter(([name]) => userFields.includes(name)));
-    const token = async () => ({
-      [manner.tokenName]: route.endsWith('/complete') ? await anotherToken(headers) : data['access_token'],
-    });
-    switch (route) {
-      case `POST ${routes}/login`:
-        return { status, message, data: await token() };
-      case `POST ${routes}/resend`:
-        return { message };
-      case `POST ${routes}/confirm`:
-      case `POST ${routes}/complete`: {
-        // Of codes for another address the specification says nothing.
-        const { purpose } = data;
-        return { data: { ...user, ...(await token()), ...(purpose === 'email' && { purpose }) } };
-      }
-      case `GET ${routes}/user/sessions`:
-        // It does not say which of them sends the request.
-        return {
-          ...whole,
-          data: (data as unknown as Fields[]).map((device) => ({ ...device, is_current: undefined })),
-        };
-      case `GET ${routes}/user`:
-        return manner.isUserDirect ? user : { status, data: user };
-      default:
-        return whole;
-    }
   };
 
   const app = new Hono<ServerEnv>();
@@ -115,7 +120,7 @@ export const startProductApi = async (port: number) => {
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     if (!response.ok || !isJson) return c.body(await response.text(), response.status as 200);
     const whole = (await response.json()) as { data: Fields } & Fields;
-    return c.json(whole.data ? await cut(route, headers, whole) : whole);
+    return c.json(whole.data ? await cut(route, whole, manner, () => anotherToken(headers)) : whole);
   });
   app.get('/avatars/*', (c) => inner.fetch(c.req.raw, c.env));
   const server = createHttpServer(app).listen(port, '127.0.0.1');

@@ -71,9 +71,74 @@ const attributesOf = (element: Tree.Element): Map<string, string> =>
 const textOf = (element: Tree.Element): string =>
   element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
 
+const readLink = (facts: PageFacts, attributes: Map<string, string>): void => {
+  const [rel, hreflang, href = ''] = ['rel', 'hreflang', 'href'].map((name) => attributes.get(name));
+  if (rel === 'canonical') facts.canonicals.push(href);
+  if (rel === 'alternate' && hreflang !== undefined) facts.alternates.push({ hreflang, href });
+};
+
+const readMeta = (facts: PageFacts, attributes: Map<string, string>): void => {
+  const key = attributes.has('property') ? 'property' : 'name';
+  const name = attributes.get(key);
+  const content = attributes.get('content') ?? '';
+  if (name === undefined) return;
+  facts.metas.push({ name, content });
+  const where = `meta[${key}="${name}"]`;
+  if (where === 'meta[name="description"]') facts.descriptions.push(content);
+  if (addressMetas.has(where)) facts.links.push({ where, href: content });
+  if (readMetas.test(where)) facts.plainTexts.push(content);
+};
+
+const readData = (facts: PageFacts, json: string): void => {
+  const thing = JSON.parse(json) as Record<string, unknown>;
+  facts.dataTypes.push(String(thing['@type']));
+  facts.dataFaults.push(...structuredDataFaults(thing));
+};
+
+const readAttributes = (facts: PageFacts, element: Tree.Element, attributes: Map<string, string>): void => {
+  for (const [name, value] of attributes) {
+    if (labelAttributes.has(name)) facts.plainTexts.push(value);
+    if (!addressAttributes.has(name)) continue;
+    const list = name.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
+    for (const href of list) facts.links.push({ where: `${element.tagName}[${name}]`, href });
+  }
+  const id = attributes.get('id');
+  if (id !== undefined) facts.ids.push(id);
+  if (attributes.has('style')) {
+    const written = [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('');
+    facts.styleAttributes.push(`<${element.tagName}${written}>`);
+  }
+};
+
+const readElement = (
+  facts: PageFacts,
+  element: Tree.Element,
+  attributes: Map<string, string>,
+  { sharing }: Surroundings,
+): void => {
+  const { tagName } = element;
+  const value = (name: string): string | null => attributes.get(name) ?? null;
+  if (tagName === 'link') readLink(facts, attributes);
+  else if (tagName === 'script' && value('type') === 'application/ld+json') readData(facts, textOf(element));
+  else if (tagName === 'meta') readMeta(facts, attributes);
+  else if (tagName === 'title' && element.namespaceURI === htmlFacts.NS.HTML) facts.title ||= textOf(element);
+  else if (/^h[1-6]$/.test(tagName)) facts.headings.push(Number(tagName.slice(1)));
+  else if (tagName === 'img')
+    facts.images.push({
+      src: value('src') ?? '',
+      width: value('width'),
+      height: value('height'),
+      alt: value('alt'),
+    });
+  else if (tagName === 'a') {
+    const classes = (value('class') ?? '').split(/\s+/);
+    if (classes.includes('language-switch')) facts.languageSwitches.push(value('href') ?? '');
+    if (sharing) facts.shareLinks.push(value('href') ?? '');
+  }
+};
+
 /** Reads a page. */
 export function readFacts(path: string, html: string): PageFacts {
-  let title: string | undefined;
   const facts: PageFacts = {
     path,
     lang: '',
@@ -97,67 +162,6 @@ export function readFacts(path: string, html: string): PageFacts {
     texts: [],
   };
 
-  const readLink = (attributes: Map<string, string>): void => {
-    const [rel, hreflang, href = ''] = ['rel', 'hreflang', 'href'].map((name) => attributes.get(name));
-    if (rel === 'canonical') facts.canonicals.push(href);
-    if (rel === 'alternate' && hreflang !== undefined) facts.alternates.push({ hreflang, href });
-  };
-
-  const readMeta = (attributes: Map<string, string>): void => {
-    const key = attributes.has('property') ? 'property' : 'name';
-    const name = attributes.get(key);
-    const content = attributes.get('content') ?? '';
-    if (name === undefined) return;
-    facts.metas.push({ name, content });
-    const where = `meta[${key}="${name}"]`;
-    if (where === 'meta[name="description"]') facts.descriptions.push(content);
-    if (addressMetas.has(where)) facts.links.push({ where, href: content });
-    if (readMetas.test(where)) facts.plainTexts.push(content);
-  };
-
-  const readData = (json: string): void => {
-    const thing = JSON.parse(json) as Record<string, unknown>;
-    facts.dataTypes.push(String(thing['@type']));
-    facts.dataFaults.push(...structuredDataFaults(thing));
-  };
-
-  const readAttributes = (element: Tree.Element, attributes: Map<string, string>): void => {
-    for (const [name, value] of attributes) {
-      if (labelAttributes.has(name)) facts.plainTexts.push(value);
-      if (!addressAttributes.has(name)) continue;
-      const list = name.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
-      for (const href of list) facts.links.push({ where: `${element.tagName}[${name}]`, href });
-    }
-    const id = attributes.get('id');
-    if (id !== undefined) facts.ids.push(id);
-    if (attributes.has('style')) {
-      const written = [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('');
-      facts.styleAttributes.push(`<${element.tagName}${written}>`);
-    }
-  };
-
-  const readElement = (element: Tree.Element, attributes: Map<string, string>, { sharing }: Surroundings): void => {
-    const { tagName } = element;
-    const value = (name: string): string | null => attributes.get(name) ?? null;
-    if (tagName === 'link') readLink(attributes);
-    else if (tagName === 'script' && value('type') === 'application/ld+json') readData(textOf(element));
-    else if (tagName === 'meta') readMeta(attributes);
-    else if (tagName === 'title' && element.namespaceURI === htmlFacts.NS.HTML) title ??= textOf(element);
-    else if (/^h[1-6]$/.test(tagName)) facts.headings.push(Number(tagName.slice(1)));
-    else if (tagName === 'img')
-      facts.images.push({
-        src: value('src') ?? '',
-        width: value('width'),
-        height: value('height'),
-        alt: value('alt'),
-      });
-    else if (tagName === 'a') {
-      const classes = (value('class') ?? '').split(/\s+/);
-      if (classes.includes('language-switch')) facts.languageSwitches.push(value('href') ?? '');
-      if (sharing) facts.shareLinks.push(value('href') ?? '');
-    }
-  };
-
   const walk = (parent: Tree.ParentNode, around: Surroundings): void => {
     for (const node of parent.childNodes) {
       if (tree.isTextNode(node)) {
@@ -172,8 +176,8 @@ export function readFacts(path: string, html: string): PageFacts {
         facts.dir = attributes.get('dir') ?? '';
         facts.access = attributes.get('data-access') ?? '';
       }
-      readAttributes(node, attributes);
-      readElement(node, attributes, around);
+      readAttributes(facts, node, attributes);
+      readElement(facts, node, attributes, around);
       walk(node, {
         lang: attributes.get('lang') ?? around.lang,
         isolated: around.isolated || (!isRoot && (node.tagName === 'bdi' || attributes.has('dir'))),
@@ -185,7 +189,7 @@ export function readFacts(path: string, html: string): PageFacts {
 
   // As where scripts do not run: what is said instead of them is read as well.
   walk(parse(html, { scriptingEnabled: false }), { lang: '', isolated: false, silent: false, sharing: false });
-  facts.title = (title ?? '').trim().replaceAll(/\s+/g, ' ');
+  facts.title = facts.title.trim().replaceAll(/\s+/g, ' ');
   facts.plainTexts.push(facts.title);
   return facts;
 }

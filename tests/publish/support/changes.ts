@@ -74,123 +74,117 @@ const hoursAfter = (now: string, hours: number): string =>
 
 const sections = ['news', 'articles', 'analytics'] as const;
 
-/** Does a change to the newsroom, as at an instant. One that finds nothing to change does nothing. */
-export const applyToNewsroom = (newsroom: SmallNewsroom, { kind, which, value }: ContentChange, now: string): void => {
-  const { stories, tags, clubs, authors, matches } = newsroom;
-  const story: SmallStory | undefined = pick(stories.values(), which);
-  const match = pick(matches, which);
-  const change = (changed: Partial<SmallStory>): void => {
-    if (story) Object.assign(story, changed);
-  };
-  const rename = (names: Map<string, string>): void => {
-    const id = pick(names.keys(), which);
-    if (id !== undefined) names.set(id, `Name ${value} of ${id}`);
-  };
-  switch (kind) {
-    case 'add story': {
-      const id = `story-${value}-${which}`;
-      stories.set(
-        id,
-        smallStory(id, {
-          section: sections[which % 3] ?? 'news',
-          publishedAt: hoursAfter(now, -(value % 5000)),
-          tags: [...tags.keys()].slice(0, value % 3),
-          about: [{ kind: 'club', id: [...clubs.keys()][value % clubs.size] ?? 'lions' }],
-          body: `About [a club](club:lions). ${value}`,
-        }),
-      );
-      return;
-    }
-    case 'edit story':
-      return change({ title: `Title ${value}`, body: `Paragraph ${which}.\n\nAnother, about [a club](club:eagles).` });
-    case 'edit picture':
-      return change({ drawing: 1 + (value % 40) });
-    case 'add video':
-      return change({ video: true });
-    case 'drop video':
-      return change({ video: false });
-    case 'rename story':
-      return change({ slug: `${story?.id ?? ''}-${value}` });
-    case 'swap slugs': {
-      const other = pick(stories.values(), value);
-      if (story && other) [story.slug, other.slug] = [other.slug, story.slug];
-      return;
-    }
-    case 'move to section':
-      return change({ section: sections[value % 3] ?? 'news' });
-    case 'empty section': {
-      for (const each of [...stories.values()]) if (each.section === sections[which % 3]) stories.delete(each.id);
-      return;
-    }
-    case 'schedule story':
-      return change({ status: 'scheduled', publishedAt: hoursAfter(now, 1 + (value % 60)) });
-    case 'withdraw story':
-      return change({ status: 'archived' });
-    case 'publish story':
-      return change({ status: 'published' });
-    case 'draft story':
-      return change({ status: 'draft' });
-    case 'delete story':
-      return void (story && stories.delete(story.id));
-    case 'move story in time':
-      return change({ publishedAt: hoursAfter(now, -(value * 5)) });
-    case 'tag story': {
-      const tag = pick(tags.keys(), value);
-      return change({ tags: [...new Set([...(story?.tags ?? []), ...(tag === undefined ? [] : [tag])])] });
-    }
-    case 'untag story':
-      return change({ tags: story?.tags.slice(1) ?? [] });
-    case 'add reference':
-      return change({ about: [{ kind: 'player', id: `striker-of-${pick(clubs.keys(), value) ?? ''}` }] });
-    case 'drop language':
-      return change({ languages: [value % 2 === 0 ? 'ar' : 'en'] });
-    case 'add language':
-      return change({ languages: ['ar', 'en'] });
-    case 'move in series':
-      return change(value % 3 === 0 ? { series: undefined } : { series: 1 + (value % 5) });
-    case 'change author':
-      return change({ author: pick(authors.keys(), value) ?? 'desk' });
-    case 'rename author':
-      return rename(authors);
-    case 'add tag':
-      return void tags.set(`tag-${value}`, `Tag ${value}`);
-    case 'delete tag': {
-      const tag = pick(tags.keys(), which);
-      if (tag === undefined) return;
-      tags.delete(tag);
-      for (const each of stories.values()) each.tags = each.tags.filter((other) => other !== tag);
-      return;
-    }
-    case 'rename tag':
-      return rename(tags);
-    case 'rename club':
-      return rename(clubs);
-    case 'result':
-    case 'correct result':
-      if (match) match.score = [value % 5, which % 4];
-      return;
-    case 'add match': {
-      const [home, away] = [pick(clubs.keys(), which), pick(clubs.keys(), which + 1 + (value % 2))];
-      if (home === undefined || away === undefined || matches.some((each) => each.home === home && each.away === away))
-        return;
-      matches.push({ home, away, kickoff: hoursAfter(now, (value % 400) - 200), score: [value % 3, which % 3] });
-      return;
-    }
-    case 'delete match': {
-      // A match that a story is about stays.
-      if (match && !(match.home === 'lions' && match.away === 'eagles')) matches.splice(matches.indexOf(match), 1);
-      return;
-    }
-    case 'postpone match':
-      if (match) match.kickoff = hoursAfter(match.kickoff, 24 + value);
-      return;
-    case 'edit caricature':
-      newsroom.caricature = `Drawn ${value}`;
-      return;
-    case 'move poll':
-      newsroom.poll = { closesAt: hoursAfter(now, (value % 60) - 20), allowChange: which % 2 === 0 };
-      return;
-    case 'nothing':
-      return;
-  }
+/** A newsroom, what a change of it is about, and its value. */
+interface Changing extends Omit<ContentChange, 'kind'> {
+  newsroom: SmallNewsroom;
+  story: SmallStory | undefined;
+  match: SmallNewsroom['matches'][number] | undefined;
+  now: string;
+}
+
+const change = ({ story }: Changing, changed: Partial<SmallStory>): void => {
+  if (story) Object.assign(story, changed);
 };
+
+const rename = ({ which, value }: Changing, names: Map<string, string>): void => {
+  const id = pick(names.keys(), which);
+  if (id !== undefined) names.set(id, `Name ${value} of ${id}`);
+};
+
+const setScore = ({ match, which, value }: Changing): void => {
+  if (match) match.score = [value % 5, which % 4];
+};
+
+/** How each kind of change is done. One that finds nothing to change does nothing. */
+const doChange: Record<ContentChange['kind'], (at: Changing) => void> = {
+  'add story': ({ newsroom: { stories, tags, clubs }, which, value, now }) => {
+    const id = `story-${value}-${which}`;
+    stories.set(
+      id,
+      smallStory(id, {
+        section: sections[which % 3] ?? 'news',
+        publishedAt: hoursAfter(now, -(value % 5000)),
+        tags: [...tags.keys()].slice(0, value % 3),
+        about: [{ kind: 'club', id: [...clubs.keys()][value % clubs.size] ?? 'lions' }],
+        body: `About [a club](club:lions). ${value}`,
+      }),
+    );
+  },
+  'edit story': (at) =>
+    change(at, {
+      title: `Title ${at.value}`,
+      body: `Paragraph ${at.which}.\n\nAnother, about [a club](club:eagles).`,
+    }),
+  'edit picture': (at) => change(at, { drawing: 1 + (at.value % 40) }),
+  'add video': (at) => change(at, { video: true }),
+  'drop video': (at) => change(at, { video: false }),
+  'rename story': (at) => change(at, { slug: `${at.story?.id ?? ''}-${at.value}` }),
+  'swap slugs': ({ newsroom, story, value }) => {
+    const other = pick(newsroom.stories.values(), value);
+    if (story && other) [story.slug, other.slug] = [other.slug, story.slug];
+  },
+  'move to section': (at) => change(at, { section: sections[at.value % 3] ?? 'news' }),
+  'empty section': ({ newsroom: { stories }, which }) => {
+    for (const each of [...stories.values()]) if (each.section === sections[which % 3]) stories.delete(each.id);
+  },
+  'schedule story': (at) => change(at, { status: 'scheduled', publishedAt: hoursAfter(at.now, 1 + (at.value % 60)) }),
+  'withdraw story': (at) => change(at, { status: 'archived' }),
+  'publish story': (at) => change(at, { status: 'published' }),
+  'draft story': (at) => change(at, { status: 'draft' }),
+  'delete story': ({ newsroom, story }) => void (story && newsroom.stories.delete(story.id)),
+  'move story in time': (at) => change(at, { publishedAt: hoursAfter(at.now, -(at.value * 5)) }),
+  'tag story': (at) => {
+    const tag = pick(at.newsroom.tags.keys(), at.value);
+    change(at, { tags: [...new Set([...(at.story?.tags ?? []), ...(tag === undefined ? [] : [tag])])] });
+  },
+  'untag story': (at) => change(at, { tags: at.story?.tags.slice(1) ?? [] }),
+  'add reference': (at) =>
+    change(at, { about: [{ kind: 'player', id: `striker-of-${pick(at.newsroom.clubs.keys(), at.value) ?? ''}` }] }),
+  'drop language': (at) => change(at, { languages: [at.value % 2 === 0 ? 'ar' : 'en'] }),
+  'add language': (at) => change(at, { languages: ['ar', 'en'] }),
+  'move in series': (at) => change(at, { series: at.value % 3 === 0 ? undefined : 1 + (at.value % 5) }),
+  'change author': (at) => change(at, { author: pick(at.newsroom.authors.keys(), at.value) ?? 'desk' }),
+  'rename author': (at) => rename(at, at.newsroom.authors),
+  'add tag': ({ newsroom, value }) => void newsroom.tags.set(`tag-${value}`, `Tag ${value}`),
+  'delete tag': ({ newsroom: { stories, tags }, which }) => {
+    const tag = pick(tags.keys(), which);
+    if (tag === undefined) return;
+    tags.delete(tag);
+    for (const each of stories.values()) each.tags = each.tags.filter((other) => other !== tag);
+  },
+  'rename tag': (at) => rename(at, at.newsroom.tags),
+  'rename club': (at) => rename(at, at.newsroom.clubs),
+  result: setScore,
+  'correct result': setScore,
+  'add match': ({ newsroom: { matches, clubs }, which, value, now }) => {
+    const [home, away] = [pick(clubs.keys(), which), pick(clubs.keys(), which + 1 + (value % 2))];
+    if (home === undefined || away === undefined || matches.some((each) => each.home === home && each.away === away))
+      return;
+    matches.push({ home, away, kickoff: hoursAfter(now, (value % 400) - 200), score: [value % 3, which % 3] });
+  },
+  'delete match': ({ newsroom: { matches }, match }) => {
+    // A match that a story is about stays.
+    if (match && !(match.home === 'lions' && match.away === 'eagles')) matches.splice(matches.indexOf(match), 1);
+  },
+  'postpone match': ({ match, value }) => {
+    if (match) match.kickoff = hoursAfter(match.kickoff, 24 + value);
+  },
+  'edit caricature': ({ newsroom, value }) => {
+    newsroom.caricature = `Drawn ${value}`;
+  },
+  'move poll': ({ newsroom, which, value, now }) => {
+    newsroom.poll = { closesAt: hoursAfter(now, (value % 60) - 20), allowChange: which % 2 === 0 };
+  },
+  nothing: () => {},
+};
+
+/** Does a change to the newsroom, as at an instant. */
+export const applyToNewsroom = (newsroom: SmallNewsroom, { kind, which, value }: ContentChange, now: string): void =>
+  doChange[kind]({
+    newsroom,
+    story: pick(newsroom.stories.values(), which),
+    match: pick(newsroom.matches, which),
+    which,
+    value,
+    now,
+  });

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { type PublishReport } from '../../../src/publishing/report.ts';
 import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
 import { type Publisher } from './publisher.ts';
-import { contentWriter, smallNewsroom } from './small-newsroom.ts';
+import { contentWriter } from './newsroom-files.ts';
+import { smallNewsroom } from './small-newsroom.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const publishAt = 'tests/publish/support/publish-at.ts';
