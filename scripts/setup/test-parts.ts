@@ -3,7 +3,6 @@ import path from 'node:path';
 import { playwrightDurations, storeDurations, type TestDurations, vitestDurations } from './changed/test-durations.ts';
 import { withCompileCache } from '../../tests/support/compile-cache.ts';
 import { runInForeground } from './child.mjs';
-import { bringSiteUpToDate } from './current-site.ts';
 import { emptyTally, readTally, type TestTally, tallyPlaywright, tallyVitest } from './test-results.ts';
 
 const root = process.cwd();
@@ -20,6 +19,13 @@ const store = <Report>(file: string, durationsIn: (report: Report) => TestDurati
 /** Whether a tool runs all tests of the files it runs: options may choose among them. */
 const isOfWholeFiles = (args: readonly string[]): boolean =>
   args.every((arg) => !arg.startsWith('-') || arg.startsWith('--global-timeout='));
+
+/**
+ * Publishes the site if it is not up to date. The publish is a separate process, which frees its memory before the server starts.
+ *
+ * @returns its exit code; also 0 when nothing had to be done
+ */
+const bringSiteUpToDate = (): Promise<number> => runInForeground(process.execPath, ['scripts/publish/main.ts']);
 
 /** One part of the tests. Its arguments go to its tool. */
 export interface TestPart {

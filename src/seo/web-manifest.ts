@@ -1,5 +1,7 @@
 import { localeFacts } from '#i18n/locales.ts';
-import { themeColours } from './theme-colours.ts';
+
+/** The paper's colour in both themes, for the browser's own surroundings of a page. The same as `--paper` in styles/tokens.css. */
+export const themeColours = { light: '#f7f4ec', dark: '#0e1a15' } as const;
 
 /** The web app manifest, with which a device installs the site: one app for each language. */
 export const webManifest = ({ locale, t, address }: Pick<App.Locals, 'locale' | 't' | 'address'>): string => {

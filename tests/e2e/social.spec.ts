@@ -11,9 +11,16 @@ import { type BrowserAccountSite, startAccountSite } from './support/account-sit
 import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { preferredPorts } from './support/preferred-ports.ts';
-import { signInAtProvider } from './support/provider-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { newReaderAddress } from './support/signed-in.ts';
+
+/** Signs in on the provider's own pages, and agrees that the site may know who it is. */
+const signInAtProvider = async (page: Page, login: string): Promise<void> => {
+  await page.locator('input[name="login"]').fill(login);
+  await page.locator('input[name="password"]').fill('any');
+  await page.locator('button[type="submit"]').click();
+  await page.locator('form:has(input[value="consent"]) button[type="submit"]').click();
+};
 
 // One site is published for all of them.
 test.describe.configure({ mode: 'default' });

@@ -8,7 +8,6 @@ import { type StoryPage } from '#newsroom/reader/story.ts';
 import { type FeedFormat, feedFormats } from '#seo/feed-formats.ts';
 import { type FeedStory, writeFeed } from '#seo/story-feed.ts';
 import { storyShare } from '#seo/story-head.ts';
-import { absoluteHtml } from './absolute-html.ts';
 import { bodyHtml } from './body-html.ts';
 import { chartHtml } from './chart-html.ts';
 import { type Section, sections } from '#settings/sections.ts';
@@ -18,6 +17,12 @@ import { type Feeding, feedTitle } from './feed-links.ts';
 const newest = 20;
 
 const sectionsOf = (feeding: Feeding): readonly Section[] => (feeding === 'all' ? sections : [feeding]);
+
+/** Makes HTML of the site readable elsewhere: paths of links and pictures become full URLs. */
+const absoluteHtml = (html: string, site: URL): string =>
+  html.replace(/ (href|src)="(\/[^"]*|#[^"]*)"/g, (_, name: string, path: string) =>
+    path.startsWith('#') ? '' : ` ${name}="${new URL(path, site).href}"`,
+  );
 
 /** The full text of a story: its picture, its words, the numbers of its charts, its polls. Links lead back to the site. */
 const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {

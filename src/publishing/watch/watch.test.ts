@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PublishOutcome } from '../publishing-state.ts';
-import { publishRetryDelayMs } from './retry-delay.ts';
-import { watchContent } from './watch.ts';
+import { publishRetryDelayMs, watchContent } from './watch.ts';
 
 let root: string;
 let stop: AbortController;

@@ -5,10 +5,15 @@ import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type Settings } from '#settings/settings.ts';
 import { timerDelayMs } from '#lib/timer-delay.ts';
 import { type PublishOutcome } from '../publishing-state.ts';
-import { publishRetryDelayMs } from './retry-delay.ts';
 import { type FolderWatch, watchFolder } from './watch-folder.ts';
 
 const statusEveryMs = 60_000;
+
+/** Minimum (for the first retry) and maximum delay in milliseconds. */
+const [firstMs, maxMs] = [10_000, 600_000];
+
+/** Delay in milliseconds before a publish with a temporary fault is retried: twice as long each time. */
+export const publishRetryDelayMs = (failures: number): number => Math.min(maxMs, firstMs * 2 ** (failures - 1));
 
 export interface WatchOptions {
   settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'productApi'>;

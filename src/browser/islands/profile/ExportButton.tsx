@@ -1,7 +1,16 @@
 import { useState } from 'react';
 import { fetchExport } from '#browser/stores/fetch-export.ts';
 import type { ProfileWords } from '../account/words.ts';
-import { saveFile } from './save-file.ts';
+
+/** Saves data on the reader's device, as a browser saves a download. */
+const saveFile = (content: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Not before the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
 
 /** Saves the file as a link would: for an external API, to which a link cannot send the token. */
 export const ExportButton = ({ words }: { words: ProfileWords }) => {

@@ -2,10 +2,16 @@ import { askLatestBuild, pageBuild } from './ask-latest-build.ts';
 import { onFailedLoad } from './failed-loads.ts';
 import { continueFullLoads, requireFullLoads } from './full-loads.ts';
 import { reloadOnce } from './reload-once.ts';
-import { hasTypedText } from './typed-text.ts';
 
 /** Behaviour 41: the first check is an hour after the page has loaded, and each further one an hour after the one before. */
 const checkIntervalMs = 60 * 60 * 1000;
+
+const textFields =
+  'textarea,input:not([type=hidden],[type=radio],[type=checkbox],[type=range],[type=file],[type=submit],[type=button])';
+
+/** Whether a field of the page contains text: a reload would lose it. */
+const hasTypedText = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)].some(({ value }) => value !== '');
 
 /** Whether another build was found. */
 let isOutdated = false;
