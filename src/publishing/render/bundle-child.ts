@@ -3,7 +3,7 @@ import process from 'node:process';
 import { build } from 'astro';
 import { fileWithoutRoom, isDiskFull } from '#lib/disk-full.ts';
 import { type BundleOutcome, type BundleTask } from './bundle.ts';
-import { cacheRenderer } from './bundle-integration.ts';
+import { cacheRenderer } from './astro-renderer.ts';
 
 const outcomeOf = (error: unknown): BundleOutcome => {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadCachedRenderer } from './cached-renderer.ts';
 import { pageFile } from './page-path.ts';
 import { siteUrl, smallProject } from './testing/small-project.ts';
@@ -23,6 +23,10 @@ export const GET = ({ params, url }) =>
   'src/pages/[lang]/rss.xml.ts': `
 export const getStaticPaths = () => [{ params: { lang: 'en' } }];
 export const GET = () => new Response('<rss>' + String.fromCodePoint(0x1F3C6) + '</rss>');`,
+  'src/pages/club-[id].txt.ts': `
+import process from 'node:process';
+export const getStaticPaths = () => (process.env.CLUBS ?? '').split(' ').map((id) => ({ params: { id } }));
+export const GET = ({ params }) => new Response(params.id);`,
   'src/pages/mark.bin.ts': 'export const GET = () => new Response(new Uint8Array([0, 255, 10, 13]));',
 });
 
@@ -35,16 +39,24 @@ const load = () =>
   });
 
 beforeAll(async () => {
+  process.env['CLUBS'] = 'lions';
   await project.plain();
   await project.cache();
 }, 60_000);
-afterEach(() => delete process.env['FAILING_PAGE']);
-afterAll(() => project.dispose());
+afterEach(() => {
+  delete process.env['FAILING_PAGE'];
+  process.env['CLUBS'] = 'lions';
+});
+afterAll(() => {
+  delete process.env['CLUBS'];
+  project.dispose();
+});
 
 describe('the cached renderer', () => {
   it('knows every address, those of files with their extension', async () => {
     const renderer = await load();
-    expect((await renderer.allPaths()).sort()).toEqual(['/', club, `${club}.ics`, '/en/rss.xml', '/mark.bin'].sort());
+    const all = ['/', club, `${club}.ics`, '/club-lions.txt', '/en/rss.xml', '/mark.bin'];
+    expect((await renderer.allPaths()).sort()).toEqual(all.sort());
   });
 
   it('makes the files a plain build makes, byte for byte', async () => {
@@ -60,8 +72,19 @@ describe('the cached renderer', () => {
     expect(Object.fromEntries(rendered)).toEqual(Object.fromEntries(built));
   });
 
+  it('remembers no addresses of another one', async () => {
+    const former = await load();
+    const textOf = async ({ render }: typeof former, path: string) => (await render(path, () => {})).body.toString();
+    expect(await textOf(former, '/club-lions.txt')).toBe('lions');
+    process.env['CLUBS'] = 'lions eagles';
+    const present = await load();
+    expect(await present.allPaths()).toContain('/club-eagles.txt');
+    expect(await textOf(present, '/club-eagles.txt')).toBe('eagles');
+  });
+
   it('names the page that fails, and keeps why', async () => {
     const renderer = await load();
+    const printed = vi.spyOn(console, 'error');
     process.env['FAILING_PAGE'] = 'throws';
     const thrown = await renderer.render(club, () => {}).catch((error: unknown) => error as Error);
     expect(thrown).toMatchObject({ message: 'The page /ar/club/أهلي could not be rendered' });
@@ -72,5 +95,7 @@ describe('the cached renderer', () => {
       message: 'The page /ar/club/أهلي could not be rendered',
       cause: { message: 'Its status is 410' },
     });
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
   });
 });

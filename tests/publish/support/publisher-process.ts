@@ -59,7 +59,7 @@ const outputOf = async (run: () => Promise<unknown>): Promise<string> => {
 const run = async ({ file, args, environment }: PublisherJob): Promise<PublisherResult> => {
   setEnvironment(environment);
   runs += 1;
-  await beginPublish(path.join(environment['CACHE_DIR'] ?? '', 'renderer'));
+  beginPublish(path.join(environment['CACHE_DIR'] ?? '', 'renderer'));
   process.argv = [process.execPath, file, ...args];
   process.exitCode = undefined;
   const module = `${pathToFileURL(path.resolve(file)).href}?run=${runs}`;

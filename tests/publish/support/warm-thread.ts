@@ -13,7 +13,7 @@ const begin = async ({ file, data, port }: ThreadStart): Promise<void> => {
   starts += 1;
   Object.assign(workerThreads, { parentPort: port, workerData: data });
   syncBuiltinESMExports();
-  await beginPublish((data as RenderTask).rendererDir);
+  beginPublish((data as RenderTask).rendererDir);
   await import(`${file}?start=${starts}`);
 };
 

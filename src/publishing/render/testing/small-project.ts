@@ -2,7 +2,7 @@ import { build } from 'astro';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { cacheRenderer } from '../bundle-integration.ts';
+import { cacheRenderer } from '../astro-renderer.ts';
 
 export const siteUrl = 'https://football.example';
 
