@@ -5,6 +5,7 @@ import { inlineScripts } from './src/publishing/integrations/inline-scripts.ts';
 import { importHelper } from './src/publishing/integrations/import-helper.ts';
 import { islandModules } from './src/publishing/integrations/island-modules.ts';
 import { newsroom } from './src/publishing/integrations/newsroom.ts';
+import { plainBuild } from './src/publishing/integrations/plain-build.ts';
 import { offeredProviders } from './src/settings/sign-in-provider-settings.ts';
 import { hasCountryLookup, loadSettings } from './src/settings/settings.ts';
 import { constantTokens } from './src/styles/constant-tokens.ts';
@@ -133,5 +134,5 @@ export default defineConfig({
       assetsInlineLimit: (file, content) => (/\.[cm]?[jt]s$/.test(file) ? content.length < 8192 : false),
     },
   },
-  integrations: [react(), islandModules(), importHelper(), inlineScripts(), newsroom(settings)],
+  integrations: [react(), islandModules(), importHelper(), inlineScripts(), newsroom(settings), plainBuild(settings)],
 });

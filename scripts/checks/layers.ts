@@ -41,7 +41,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   // Takes ratings and votes from the database of accounts
   'src/publishing/tallies': ['src/publishing', 'src/server', 'src/server/platform', 'src/newsroom', ...below],
   // Astro calls it
-  'src/publishing/integrations': ['src/newsroom', 'src/i18n', 'src/lib'],
+  'src/publishing/integrations': ['src/publishing', 'src/newsroom', 'src/settings', 'src/i18n', 'src/lib'],
   // Types of what the middleware provides to pages; no code
   'src/env.d.ts': ['src/newsroom', 'src/football', ...below],
   // Files, read through the newsroom's reader only

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { naming } from '#lib/disk-full.ts';
 import { type Settings } from '#settings/settings.ts';
@@ -46,9 +45,3 @@ export const bundleInto = async (
   });
   await moveFolder(paths.bundling, outDir);
 };
-
-/** Paths of all files below a folder, with `/` on every system. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import { interactionsFileName } from '#contract/interactions.ts';
 import { isDiskFull, naming } from '#lib/disk-full.ts';
-import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
+import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { indexContent } from '#newsroom/index/index-content.ts';
 import { clearPendingChanges, everythingChanged, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 import { type Settings } from '#settings/settings.ts';
-import { noteAdvice } from './advice.ts';
 import { codeChange, codeFingerprint } from './code/code-fingerprint.ts';
 import { type Fingerprint } from './code/fingerprint.ts';
 import { type PublishConfirmation } from './confirm/confirmations.ts';
 import { requireConfirmed } from './confirm/require-confirmed.ts';
 import { recordAddresses } from './derived/derive.ts';
-import { PublishError } from './failure.ts';
 import { type FirstPublish } from './first/site-under-way.ts';
 import { removePlannedPages } from './first/planned-files.ts';
 import { isUnfinished } from './first/unfinished.ts';
@@ -29,6 +26,7 @@ import { adoptPlainFolder, readSlots, swapTo } from './slots/slots.ts';
 import { type Steps } from './steps.ts';
 import { lastWholePublish } from './publishing-state.ts';
 import { takeTallies } from './tallies/take-tallies.ts';
+import { updateIndex } from './update-index.ts';
 import { describeWholeAhead } from './whole-ahead.ts';
 
 export interface PublishOptions {
@@ -86,7 +84,7 @@ export const publishSite = async ({
     const former = record && (JSON.parse(record.meta('code') ?? 'null') as Fingerprint | null);
     const code = codeFingerprint(root, settings, former ?? undefined);
     const task: PublishTask = { root, settings, steps, paths, indexFile, now, code };
-    const content = await updateIndex(task);
+    const content = await updateIndex(settings, { now, steps });
     const { live } = readSlots(paths.dist);
     requireConfirmed({ settings, live, now, confirmed });
     const whole = all ? 'asked to' : reasonForWhole(task, record, former, readPendingChanges(indexFile).changes);
@@ -123,23 +121,6 @@ export const publishSite = async ({
   } finally {
     if (record?.database.isOpen) record.close();
   }
-};
-
-/** Indexes what changed in the content folder; gives how many units that were. */
-const updateIndex = async ({ settings, steps, indexFile, now }: PublishTask): Promise<PublishReport['content']> => {
-  if (!existsSync(settings.contentDir))
-    throw new PublishError(`There is no content: the folder ${settings.contentDir} is missing (CONTENT_DIR).`);
-  steps.show('Indexing content');
-  const { added, changed, removed, unchanged, advice } = await indexContent({
-    contentDir: settings.contentDir,
-    indexFile,
-    mediaDir: mediaDirPath(settings.cacheDir),
-    now,
-    onProgress: (done, total) => steps.progress(done, total),
-  });
-  steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
-  noteAdvice(steps, advice);
-  return { added, changed, removed };
 };
 
 /** Renders the pages whose reads changed, and swaps the site once the record is committed. */

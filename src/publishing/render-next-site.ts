@@ -6,7 +6,8 @@ import { compiledDirPath, indexFilePath, mediaDirPath } from '#newsroom/cache-pa
 import { type Settings } from '#settings/settings.ts';
 import { completeSite } from './complete-site.ts';
 import { deriveAll } from './derived/derive.ts';
-import { bundleInto, filesIn, type WholePublish } from './lay-site.ts';
+import { filesIn } from './files-in.ts';
+import { bundleInto, type WholePublish } from './lay-site.ts';
 import { layMedia } from './media.ts';
 import { isDerived } from './output/build-manifest.ts';
 import { digestOfFile } from './output/digest.ts';

@@ -8,8 +8,7 @@ const readers = new WeakMap<ReaderOptions, ReturnType<typeof openReader>>();
 /** The reads of the page that is being rendered, or whose paths are listed. */
 export const currentReads = (): Reads => {
   const context = renderContext.getStore();
-  if (!context)
-    throw new Error('Pages are rendered by npm run publish and npm run dev alone: Astro by itself has no index');
+  if (!context) throw new Error('No index is open: pages are rendered by publishing, by astro build and by astro dev');
   const reader = readers.get(context.reader) ?? openReader(context.reader);
   readers.set(context.reader, reader);
   return reader.forPage(context.record);

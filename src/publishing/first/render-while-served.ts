@@ -3,7 +3,7 @@ import path from 'node:path';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { type ReaderOptions } from '#newsroom/reader/context.ts';
-import { filesIn } from '../lay-site.ts';
+import { filesIn } from '../files-in.ts';
 import { type PublishRecord } from '../plan/record.ts';
 import { writeRendering } from '../publishing-state.ts';
 import { pageFile } from '../render/page-path.ts';

@@ -106,6 +106,10 @@ export const smallSite = ({ bundles = false, publisher, ...places }: SmallSiteOp
         ? publisher.run({ file: publishCommand, args: ['--out', dist, ...args], environment: environment(changes) })
         : endOf(start(args, changes)),
 
+    /** Runs another program of the project with the settings of this site. */
+    run: (file: string, args: readonly string[], changes?: Record<string, string>): Promise<EndedProcess> =>
+      endOf(spawned(file, args, changes)),
+
     /** Publishes for an instant. `aside` names another site and cache, made from nothing but the content and the address book. */
     publishAt: async (now: string, { aside }: { aside?: string } = {}): Promise<PublishReport> => {
       const changes = aside === undefined ? undefined : { CACHE_DIR: path.join(folder, `${aside}.cache`) };
