@@ -50,6 +50,12 @@ export const matchDayPaths = () =>
     .matchDays()
     .flatMap(({ day }) => locales.map((lang) => ({ params: { lang, day } })));
 
+/** A file of matches for each day that scripts may ask for, in each language. */
+export const dayFilePaths = () =>
+  currentReads()
+    .knownDays()
+    .flatMap((day) => locales.map((lang) => ({ params: { lang, day } })));
+
 /** A page for each season of each team that its own page does not show, in each language. */
 export const earlierClubSeasonPaths = () =>
   currentReads()

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { type Locale } from '#i18n/locales.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
+import { changeDayFile, inPlay, showInPlay } from './support/day-file.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
@@ -89,7 +90,7 @@ for (const locale of journeyLocales('ar')) {
     await openAt(page, `/${locale}/matches`, '2026-07-07T10:00:00Z');
     await expect(page.locator('.fixture-day.is-chosen li:visible').first()).toBeVisible();
     expect((await shownDays(page))[0]).toBe('2026-07-07');
-    await page.route('**/matches/day/2026-07-07', (route) => route.abort());
+    await page.route('**/matches/day/2026-07-07.json', (route) => route.abort());
     await page.reload();
     await expect(page.locator('.today-says')).toContainText(failed);
     await expect(page.locator('.today-says a')).toHaveAttribute('href', `/${locale}/matches/day/2026-07-07`);
@@ -97,7 +98,7 @@ for (const locale of journeyLocales('ar')) {
     // It is said on its own day alone, and requested again when that is shown again.
     await page.locator('[data-step=tomorrow]').click();
     await expect(page.locator('.today-says')).not.toContainText(failed);
-    await page.unroute('**/matches/day/2026-07-07');
+    await page.unroute('**/matches/day/2026-07-07.json');
     await page.locator('[data-step=today]').click();
     await expect(page.locator('.fixture-day.is-chosen li:visible').first()).toBeVisible();
     expect((await shownDays(page))[0]).toBe('2026-07-07');
@@ -171,12 +172,7 @@ test('without a script the page says which days it shows', async ({ browser, bas
 });
 
 test('a match that is still played after midnight is on today, and on its own day', async ({ page }) => {
-  const inPlay = (html: string): string =>
-    html.replaceAll(/(<li data-at="2026-07-15T[^>]*data-status=")FINISHED/g, '$1IN_PLAY');
-  await page.route(/\/en(?:\/matches(?:\/day\/2026-07-1[56])?)?$/, async (route) => {
-    const response = await route.fetch();
-    return route.fulfill({ response, body: inPlay(await response.text()) });
-  });
+  await showInPlay(page, /\/en(?:\/matches)?$/);
   // In Cairo it began at 22:00 on the 15th; now it is half past midnight.
   await openAt(page, '/en/matches', '2026-07-15T21:30:00Z');
   await expect(page.locator('.today > h2')).toContainText('Today, Thursday');
@@ -189,49 +185,49 @@ test('a match that is still played after midnight is on today, and on its own da
 });
 
 test('the page of a day brings a match in play up to date', async ({ page }) => {
-  const day = '/en/matches/day/2026-07-15';
-  let status = 'IN_PLAY';
-  await page.route(`**${day}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replaceAll(
-      /(<li data-at="2026-07-15T[^>]*data-status=")FINISHED/g,
-      `$1${status}`,
-    );
-    const body = status === 'IN_PLAY' ? html.replaceAll(/(class="visually-hidden">[^<]*England )/g, '$1before ') : html;
-    return route.fulfill({ response, body });
-  });
+  await showInPlay(page, /\/en\/matches\/day\/2026-07-15$/, '0–0');
   await page.clock.install({ time: new Date('2026-07-15T19:30:00Z') });
-  await page.goto(day);
+  await page.goto('/en/matches/day/2026-07-15');
   const row = page.locator('.day-matches li:visible').first();
   await expect(row).toHaveAttribute('data-status', 'IN_PLAY');
-  status = 'FINISHED';
   await page.clock.runFor(61_000);
   await expect(row).toHaveAttribute('data-status', 'FINISHED');
   await expect(page.locator('main [role=status]')).toContainText('England');
 });
 
 test('a result that arrives while the page is open is shown in its place, and said', async ({ page }) => {
-  const day = '/en/matches/day/2026-07-15';
-  const inPlay = (html: string, goals: string): string =>
-    html
-      .replaceAll(/(<li data-at="2026-07-15T[^>]*data-status=")FINISHED/g, '$1IN_PLAY')
-      .replaceAll(/(class="visually-hidden">[^<]*England )[^<]*( Argentina)/g, `$1${goals}$2`);
   let goals = '0–0';
-  await page.route(/\/en\/matches(?:\/day\/2026-07-15)?$/, async (route) => {
-    const response = await route.fetch();
-    return route.fulfill({ response, body: inPlay(await response.text(), goals) });
-  });
+  await showInPlay(page, /\/en\/matches$/, goals);
+  await changeDayFile(page, '2026-07-15', (row) => inPlay(row, goals));
   await page.clock.install({ time: new Date('2026-07-15T19:30:00Z') });
   await page.goto('/en/matches');
   await expect(page.locator('.day-group.live li')).toHaveCount(1);
   const status = page.locator('.today [role=status]');
   await expect(status).toHaveText('');
   goals = '1–0';
-  const asked = page.waitForResponse((response) => response.url().endsWith(day));
   await page.clock.runFor(61_000);
-  await asked;
   await expect(status).toContainText('1–0');
   await expect(page.locator('.day-group.live li')).toHaveCount(1);
+});
+
+test('a day that is fetched has rows and cards like those of its page', async ({ page }) => {
+  const scores = (place: string) =>
+    page
+      .locator(`${place} li:visible .score`)
+      .evaluateAll((all) => all.map((score) => score.innerHTML.replaceAll(/ (?:width|height)="\d+"/g, '')).sort());
+  await page.goto('/en/matches/day/2026-07-07');
+  const published = await scores('.day-matches');
+  expect(published.length).toBeGreaterThan(0);
+  // Pages of days are not read back.
+  await page.route(/\/matches\/day\/[\d-]+$/, (route) => route.abort());
+  for (const [path, place] of [
+    ['/en/matches', '.fixture-day.is-chosen'],
+    ['/en', '.ribbon-strip'],
+  ] as const) {
+    await openAt(page, path, '2026-07-07T10:00:00Z');
+    await expect(page.locator(`${place} li:visible .score`)).toHaveCount(published.length);
+    expect(await scores(place)).toEqual(published);
+  }
 });
 
 test('a page that is seen over midnight goes on to the next day', async ({ page }) => {

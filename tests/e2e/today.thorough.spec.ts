@@ -1,33 +1,30 @@
+import { changeDayFile, inPlay, showInPlay } from './support/day-file.ts';
 import { holdRequests } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 test('an older answer does not bring an older score back', async ({ page }) => {
   const day = '/en/matches/day/2026-07-15';
-  const inPlay = (html: string, goals: string): string =>
-    html
-      .replaceAll(/(<li data-at="2026-07-15T[^>]*data-status=")FINISHED/g, '$1IN_PLAY')
-      .replaceAll(/(class="visually-hidden">[^<]*England )[^<]*( Argentina)/g, `$1${goals}$2`);
   let looks = 0;
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${day}`, async (route) => {
-    const look = looks++;
-    const response = await route.fetch();
-    const body = inPlay(await response.text(), `${look}–0`);
-    // The first look's answer comes after that of the second.
-    if (look === 1) await held;
-    return route.fulfill({ response, body });
-  });
+  await showInPlay(page, /\/en\/matches\/day\/2026-07-15$/, '0–0');
+  // The first look's answer comes after that of the second.
+  await changeDayFile(
+    page,
+    '2026-07-15',
+    (row) => inPlay(row, `${looks}–0`),
+    () => ((looks += 1) === 1 ? held : Promise.resolve()),
+  );
   await page.clock.install({ time: new Date('2026-07-15T19:30:00Z') });
   await page.goto(day);
   const score = page.locator('.day-matches li:visible .score .visually-hidden').first();
   await expect(score).toContainText('England 0–0');
-  const asked = page.waitForRequest((request) => request.url().endsWith(day));
+  const asked = page.waitForRequest((request) => request.url().endsWith(`${day}.json`));
   await page.clock.runFor(61_000);
   await asked;
   await page.clock.runFor(61_000);
   await expect(score).toContainText('England 2–0');
-  const late = page.waitForResponse((response) => response.url().endsWith(day));
+  const late = page.waitForResponse((response) => response.url().endsWith(`${day}.json`));
   release();
   await (await late).finished();
   await page.evaluate(async () => void (await (await fetch('/en/offline')).text()));
@@ -53,14 +50,14 @@ for (const path of ['/en/matches', '/en'])
 
 test('the matches of a day that is over are not shown as those of the next', async ({ page }) => {
   const day = '/en/matches/day/2026-07-07';
-  const release = await holdRequests(page, `**${day}`);
-  const asked = page.waitForRequest((request) => request.url().endsWith(day));
+  const release = await holdRequests(page, `**${day}.json`);
+  const asked = page.waitForRequest((request) => request.url().endsWith(`${day}.json`));
   await page.clock.install({ time: new Date('2026-07-07T20:59:30Z') });
   await page.goto('/en');
   await asked;
   await page.clock.runFor(61_000);
   await expect(page.locator('.strip-says')).toContainText('No matches today');
-  const late = page.waitForResponse((response) => response.url().endsWith(day));
+  const late = page.waitForResponse((response) => response.url().endsWith(`${day}.json`));
   release();
   await (await late).finished();
   await page.evaluate(async () => void (await (await fetch('/en/offline')).text()));
@@ -70,23 +67,13 @@ test('the matches of a day that is over are not shown as those of the next', asy
 
 test('the module of match days that could not be loaded is tried again', async ({ page, troubles }) => {
   const day = '/en/matches/day/2026-07-15';
-  let status = 'IN_PLAY';
-  await page.route(`**${day}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replaceAll(
-      /(<li data-at="2026-07-15T[^>]*data-status=")FINISHED/g,
-      `$1${status}`,
-    );
-    const body = status === 'IN_PLAY' ? html.replaceAll(/(class="visually-hidden">[^<]*England )/g, '$1before ') : html;
-    return route.fulfill({ response, body });
-  });
+  await showInPlay(page, /\/en\/matches\/day\/2026-07-15$/, '0–0');
   // At another address: browsers remember a module that failed.
   await page.route('**/islands/match-day.js', (route) => route.abort('connectionreset'));
   await page.clock.install({ time: new Date('2026-07-15T19:30:00Z') });
   await page.goto(day);
   const row = page.locator('.day-matches li:visible').first();
   await expect(row).toHaveAttribute('data-status', 'IN_PLAY');
-  status = 'FINISHED';
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('match-day.js'));
   await page.clock.runFor(61_000);
   await failed;
@@ -107,7 +94,7 @@ test('who is on the name of a day at midnight goes on to a link that is seen', a
 
 test('while a day is awaited the keyboard is on its name', async ({ page }) => {
   const day = '/en/matches/day/2026-07-07';
-  const release = await holdRequests(page, `**${day}`);
+  const release = await holdRequests(page, `**${day}.json`);
   await page.clock.install({ time: new Date('2026-07-05T20:59:30Z') });
   await page.goto('/en/matches#tomorrow');
   await page.locator('.today li a:visible').first().focus();

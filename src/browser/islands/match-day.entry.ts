@@ -1,30 +1,32 @@
+import { type DayFile } from '#contract/match-row.ts';
+import { cardHtml, dayPartHtml } from '#football/rows/row-html.ts';
+import { scoreHtml, type ScoreSize } from '#football/rows/score-html.ts';
+import { rowElements } from '#browser/page-script/row-elements.ts';
 import { type MatchDayModule } from '#browser/page-script/today/day-module.ts';
 import { isLive } from '#browser/page-script/today/match-row.ts';
 
-/** A day's page as the server has it now. */
-const read = async (address: string): Promise<Document> => {
-  const response = await fetch(address, { cache: 'no-cache' });
+/** A day's matches as the server has them now. @param address of the day's page */
+const read = async (address: string): Promise<DayFile> => {
+  const response = await fetch(`${address}.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
-};
-
-const withTag = (element: Element, tag: string): Element => {
-  const copy = document.createElement(tag);
-  copy.append(...element.childNodes);
-  return copy;
+  return (await response.json()) as DayFile;
 };
 
 export const loadDay: MatchDayModule['loadDay'] = async (address) => {
-  const matches = (await read(address)).querySelector<HTMLElement>('.day-matches');
-  if (!matches) throw new Error(`${address} has no matches`);
-  matches.querySelector('.no-match-day')?.remove();
-  // There the competitions stand right below the page's name.
-  for (const heading of matches.querySelectorAll('h2')) heading.replaceWith(withTag(heading, 'h4'));
-  return document.adoptNode(matches);
+  const { parts } = await read(address);
+  // The competitions stand below the name of the day.
+  return rowElements(parts.map((part) => dayPartHtml(part, { heading: 'h4' })).join(''));
 };
 
-const addressOf = (row: Element): string => row.querySelector('a')?.getAttribute('href') ?? '';
-const sentenceOf = (row: Element): string => row.querySelector('.score > .visually-hidden')?.textContent ?? '';
+export const loadCards: MatchDayModule['loadCards'] = async (address) => {
+  const { parts } = await read(address);
+  const cards = parts.flatMap(({ name, stage, rows }) =>
+    rows.map((row) => cardHtml(row, { name: stage === undefined ? row.stage : name })),
+  );
+  return rowElements(cards.join(''));
+};
+
+const sentenceOf = (score: Element): string => score.querySelector('.visually-hidden')?.textContent ?? '';
 
 /** Requests so far, and the newest one whose answer was shown. */
 let requests = 0;
@@ -32,23 +34,21 @@ let shownRequest = 0;
 
 export const refreshRows: MatchDayModule['refreshRows'] = async (address, rows) => {
   const request = (requests += 1);
-  const page = await read(address);
+  const { parts } = await read(address);
   // An older answer that comes last has older scores.
   if (request < shownRequest) return [];
   shownRequest = request;
-  const fresh = new Map([...page.querySelectorAll<HTMLElement>('.day-matches li')].map((row) => [addressOf(row), row]));
+  const fresh = new Map(parts.flatMap(({ rows: ofPart }) => ofPart.map((row) => [row.href, row])));
   return rows.flatMap((row) => {
-    const now = fresh.get(addressOf(row));
-    const [score, scoreNow] = [row, now].map((each) => each?.querySelector('.score'));
-    if (!now || !score || !scoreNow || sentenceOf(row) === sentenceOf(now)) return [];
-    row.dataset['status'] = now.dataset['status'];
+    const now = fresh.get(row.querySelector('a')?.getAttribute('href') ?? '');
+    const score = row.querySelector('.score');
+    if (!now || !score) return [];
+    const size: ScoreSize = score.classList.contains('ribbon') ? 'ribbon' : 'list';
+    const [scoreNow] = rowElements(scoreHtml(now, { size }));
+    if (!scoreNow || sentenceOf(score) === sentenceOf(scoreNow)) return [];
+    row.dataset['status'] = now.status;
     row.classList.toggle('is-live', isLive(row));
-    // Marks have another size in the strip of the front page.
-    const size = score.querySelector('.club-mark')?.getAttribute('width');
-    if (size)
-      for (const mark of scoreNow.querySelectorAll('.club-mark'))
-        for (const side of ['width', 'height']) mark.setAttribute(side, size);
-    score.replaceChildren(...scoreNow.childNodes);
-    return [sentenceOf(row)];
+    score.replaceWith(scoreNow);
+    return [sentenceOf(scoreNow)];
   });
 };

@@ -3,7 +3,7 @@
  * `<time data-kickoff>` elements carry the instant and the format (`time`, `day`, `date`), and the root the page's locale tag. A time under
  * another day (`data-under`) has its own day beside it.
  */
-export const showLocalKickoffs = (): void => {
+export const showLocalKickoffs = (place: ParentNode = document): void => {
   const tag = document.documentElement.dataset['intl'];
   if (!tag) return;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -16,7 +16,7 @@ export const showLocalKickoffs = (): void => {
     day: new Intl.DateTimeFormat(tag, day),
     date: new Intl.DateTimeFormat(tag, { ...day, weekday: 'long', year: 'numeric' }),
   };
-  for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-kickoff]')) {
+  for (const element of place.querySelectorAll<HTMLTimeElement>('time[data-kickoff]')) {
     const { kickoff, under } = element.dataset;
     const instant = new Date(element.dateTime);
     const isOnAnotherDay = under !== undefined && under !== addressDay.format(instant);

@@ -1,9 +1,7 @@
+import { type ShownPhase } from '#contract/match-row.ts';
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { isDecided } from '#football/decided.ts';
 import { phaseOf } from '#football/phase.ts';
-
-/** How a match is shown: to come, in play, interrupted, called off, finished, or finished without a result in the record. */
-type ShownPhase = 'toCome' | 'live' | 'stopped' | 'off' | 'over' | 'unknown';
 
 /** What a match shows in place of its score, and whether its status is said in words. */
 export interface MatchState {

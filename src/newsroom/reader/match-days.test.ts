@@ -54,6 +54,17 @@ describe('a day', () => {
     ]);
   });
 
+  it('is known to pages with every kickoff that falls on it anywhere', async () => {
+    const { knownDays, knownKickoffs, dayMatches } = await read();
+    const kickoffs = knownKickoffs();
+    expect(kickoffs).toContain('2026-11-22');
+    for (const day of knownDays()) {
+      const { own, elsewhere } = dayMatches(day);
+      expect(own.length + elsewhere.length, day).toBeGreaterThan(0);
+    }
+    for (const kickoff of kickoffs) expect(knownDays()).toContain(kickoff.slice(0, 10));
+  });
+
   it('lists the nearest days around it, and the months', async () => {
     const { daysAround, matchMonth, matchMonths } = await read();
     const { before, after } = daysAround('2026-11-21');

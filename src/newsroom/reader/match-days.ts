@@ -2,6 +2,7 @@ import { dayAfter, daysAnywhere, type MatchDay, matchDays } from '#football/matc
 import { kickoffDay } from '#football/fixtures.ts';
 import { type Match } from '#schemas/match.ts';
 import { dependencyKey } from '../dependency-keys.ts';
+import { type comingMatchReads } from './coming-matches.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football-reads.ts';
 import { type MatchView } from './football.ts';
@@ -23,14 +24,18 @@ export interface MatchMonth {
 /** Number of days returned on each side of one: enough for two with matches, whatever the reader's zone. */
 const daysOnASide = 6;
 
-/** Number of match days that pages know beside those they show: as many as are played in two to three months of a league. */
+/** Number of match days that pages know before the next one and after it: as many as are played in two to three months of a league. */
 const [daysKnownBefore, daysKnownAfter] = [8, 30];
 
 /**
  * Named reads of matches by day. They depend on the matches of the days around, or on the dates of matches (`match-days`), so that a result
  * changes the pages of its day and no other.
  */
-export const matchDayReads = (context: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
+export const matchDayReads = (
+  context: ReadContext,
+  { match }: Pick<FootballReads, 'match'>,
+  { comingDays, playedDays }: Pick<ReturnType<typeof comingMatchReads>, 'comingDays' | 'playedDays'>,
+) => {
   const { rows, once } = context;
   const calendar = (): MatchDay[] =>
     once('match calendar', () => {
@@ -40,25 +45,39 @@ export const matchDayReads = (context: ReadContext, { match }: Pick<FootballRead
         newsroomZone(context),
       );
     });
+  /** From some match days before the next one, or the last, to some after it. The end is no part of it. */
+  const known = (): { first: string; end: string } => {
+    const own = calendar().filter((each) => each.own);
+    const [day = ''] = [...comingDays(1), ...playedDays(1)];
+    const at = own.findIndex((each) => each.day === day);
+    return {
+      first: own[Math.max(0, at - daysKnownBefore)]?.day ?? day,
+      end: own[at + daysKnownAfter]?.day ?? '9999',
+    };
+  };
+
   return {
     /** Every day with matches in any time zone, oldest first. */
     matchDays: (): MatchDay[] => calendar(),
 
     /**
-     * The kickoff of every match from some match days before a day to some after it, oldest first, as `2026-07-19T19:00Z`; the day alone
-     * where its time is not confirmed. Readers' scripts tell by them which days have matches.
+     * The kickoff of every match that pages know, oldest first, as `2026-07-19T19:00Z`; the day alone where its time is not confirmed.
+     * Readers' scripts tell by them which days have matches.
      */
-    kickoffsAround: (day: string): string[] => {
-      const own = calendar().filter((each) => each.own);
-      const at = own.findIndex((each) => each.day === day);
-      const first = own[Math.max(0, at - daysKnownBefore)]?.day ?? day;
-      const end = own[at + daysKnownAfter]?.day ?? '9999';
+    knownKickoffs: (): string[] => {
+      const { first, end } = known();
       return rows<{ kickoff: string }>(
         [dependencyKey('match-days')],
         'SELECT kickoff FROM matches WHERE kickoff >= ? AND kickoff < ? ORDER BY kickoff',
         first,
         end,
       ).map(({ kickoff }) => kickoff.replace(/(T\d\d:\d\d):00(?:\.0+)?Z$/, '$1Z'));
+    },
+
+    /** The days of those kickoffs in any time zone, oldest first: scripts may ask for their matches. */
+    knownDays: (): string[] => {
+      const { first, end } = known();
+      return calendar().flatMap(({ day }) => (day >= dayAfter(first, -1) && day <= end ? [day] : []));
     },
 
     /** A day with matches, and the days with matches before it, nearest first, and after it. */

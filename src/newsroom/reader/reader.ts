@@ -28,6 +28,7 @@ import { type RecordRead, recordReads } from './recorded-reads.ts';
 export const openReader = (options: ReaderOptions) => {
   const { context, collect, refresh, close } = openContext(options);
   const football = footballReads(context);
+  const coming = comingMatchReads(context, football);
   const texts = textsOf(context);
   const reads = {
     ...storyReads(context, texts),
@@ -42,8 +43,8 @@ export const openReader = (options: ReaderOptions) => {
     ...pathwayReads(context, football),
     ...progressReads(context),
     ...seasonFigureReads(context, football),
-    ...matchDayReads(context, football),
-    ...comingMatchReads(context, football),
+    ...matchDayReads(context, football, coming),
+    ...coming,
     ...leagueReads(context, football),
     ...competitionSeasonReads(context, football),
     ...seasonFactReads(context, football),

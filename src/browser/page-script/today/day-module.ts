@@ -2,9 +2,11 @@ import { dayOfRow, isLive, type MatchRow } from './match-row.ts';
 
 /** What `/islands/match-day.js` exports. */
 export interface MatchDayModule {
-  /** The matches of a day from its own page, as published there now; fails where the page cannot be had. */
-  loadDay: (address: string) => Promise<HTMLElement>;
-  /** Brings rows up to date with their day's page, in place, and returns what has changed in words. */
+  /** The matches of a day by competition, as published now beside its page; fails where they cannot be had. @param address of the page */
+  loadDay: (address: string) => Promise<HTMLElement[]>;
+  /** The same as cards of the strip. */
+  loadCards: (address: string) => Promise<MatchRow[]>;
+  /** Brings rows up to date with their day, in place, and returns what has changed in words. */
   refreshRows: (address: string, rows: readonly MatchRow[]) => Promise<string[]>;
 }
 
@@ -30,7 +32,7 @@ export const keepUpToDate = (
 ): void => {
   const look = (): void => {
     const { folder, rows } = rowsNow();
-    // After midnight the page of the day on which it began has those that have begun since too: it is published for every time zone.
+    // After midnight the day on which it began has those that have begun since too: it is published for every time zone.
     const live = rows.find((row) => isLive(row));
     if (document.hidden || !live) return;
     // Without a network the next minute tries again.

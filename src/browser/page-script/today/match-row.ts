@@ -2,7 +2,7 @@ import { type PhasedMatch } from '#football/phase.ts';
 import { matchGroupOf, isAwaited, type MatchGroup } from './match-group.ts';
 import { dayOf, localDay } from './local-day.ts';
 
-/** A match as an item of a list, `<li data-at data-status data-about>`: components/match/row-data.ts. */
+/** A match as an item of a list, `<li data-at data-status data-about>`: football/rows/row-html.ts. */
 export type MatchRow = HTMLElement;
 
 const matchOf = ({ dataset }: MatchRow): PhasedMatch => ({

@@ -1,6 +1,5 @@
 import { dayAfter } from '#football/match-days.ts';
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
-import { showLocalKickoffs } from '../local-kickoff.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { arrangeDay } from './arrange-day.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
@@ -33,17 +32,19 @@ export const showToday = (root: HTMLElement): void => {
       row.hidden = !isOnDay(row, section.dataset['day'] ?? '');
   };
 
-  const sectionWith = (day: string, matches: HTMLElement): HTMLElement => {
+  const sectionWith = (day: string, parts: HTMLElement[]): void => {
     const section = document.createElement('section');
     section.className = 'fixture-day';
     section.dataset['day'] = day;
     const name = document.createElement('h3');
     name.append(dayLink(day, folder));
+    const matches = document.createElement('div');
+    matches.className = 'day-matches';
+    matches.append(...parts);
     section.append(name, matches);
     sections.push(section);
     sortRows(section);
     root.append(section);
-    return section;
   };
 
   /** Days that were requested: each is once, unless it failed. What failed is said while its day is shown, and requested when it is again. */
@@ -56,12 +57,11 @@ export const showToday = (root: HTMLElement): void => {
       .then((module) => module.loadDay(folder + day))
       .finally(() => root.classList.remove('waits'))
       .then(
-        (matches) => {
+        (parts) => {
           keepFocus(root, () => {
             sectionOf(day)?.remove();
             sections.splice(0, sections.length, ...sections.filter(({ dataset }) => dataset['day'] !== day));
-            sectionWith(day, matches);
-            showLocalKickoffs();
+            sectionWith(day, parts);
             arrange();
           });
         },

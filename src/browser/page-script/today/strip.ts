@@ -1,5 +1,4 @@
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
-import { showLocalKickoffs } from '../local-kickoff.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';
@@ -11,30 +10,6 @@ import { matchGroups } from './match-group.ts';
 import { dayOfRow, groupOfRow, isOnDay, markAwaited, type MatchRow } from './match-row.ts';
 import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
 import { type TodayWords } from './words.ts';
-
-/** A card of the strip from a row of a day's page. */
-const cardOf = (row: MatchRow): MatchRow => {
-  const card = document.createElement('li');
-  Object.assign(card.dataset, row.dataset);
-  const link = document.createElement('a');
-  link.href = row.querySelector('a')?.getAttribute('href') ?? '';
-  const stage = document.createElement('span');
-  stage.className = 'stage';
-  const name =
-    row.querySelector('.context')?.textContent ?? row.closest('.match-list')?.querySelector('a')?.textContent;
-  const when = document.createElement('b');
-  when.className = 'when';
-  stage.append(when, ` ${name?.trim() ?? ''}`);
-  const score = row.querySelector('.score');
-  score?.classList.replace('list', 'ribbon');
-  for (const mark of score?.querySelectorAll('.club-mark') ?? []) {
-    mark.setAttribute('width', '16');
-    mark.setAttribute('height', '16');
-  }
-  link.append(stage, score ?? '');
-  card.append(link);
-  return card;
-};
 
 /** Turns the strip of the front page to the reader's own day: what is on, what comes, what is over; without matches the last and the next. */
 export const showStrip = (strip: HTMLElement): void => {
@@ -90,15 +65,13 @@ export const showStrip = (strip: HTMLElement): void => {
     if (ofToday.filter((card) => dayOfRow(card) === today).length >= days.matchesOn(today)) return;
     const day = today;
     matchDayModule()
-      .then((module) => module.loadDay(folder + day))
+      .then((module) => module.loadCards(folder + day))
       .then(
-        (matches) => {
+        (cards) => {
           // The day is over that this was asked for.
           if (day !== today) return;
-          const rows = [...matches.querySelectorAll<MatchRow>('li[data-at]')].filter((row) => isOnDay(row, today));
-          ofToday = rows.map(cardOf);
+          ofToday = cards.filter((card) => isOnDay(card, today));
           keepFocus(strip, showOfToday);
-          showLocalKickoffs();
         },
         () => day === today && says?.replaceChildren(`${words.failed} `, dayLink(day, folder)),
       );
