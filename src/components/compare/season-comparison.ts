@@ -3,9 +3,9 @@ import { nameIn } from '#i18n/localised-text.ts';
 import { type TableRow } from '#newsroom/reader/tables.ts';
 import { type Comparison, type ComparedTeam } from '#browser/page-script/compare/comparison.ts';
 import { type Season } from '#schemas/competition.ts';
-import { scoreLine } from '#components/match/score-line.ts';
+import { scoreOf } from '#components/match/row-of.ts';
 
-type Locals = Pick<App.Locals, 'read' | 'locale' | 'address'>;
+type Locals = Pick<App.Locals, 'read' | 'locale' | 'address' | 't'>;
 
 const shownScorers = 3;
 
@@ -52,13 +52,12 @@ export function seasonComparison(season: Season, locals: Locals): Comparison {
     meetings: read.meetingsBetween(season.id).flatMap(({ match, day, competition }) => {
       const { homeTeam: home, awayTeam: away } = match;
       if (typeof home !== 'string' || typeof away !== 'string' || !known.has(home) || !known.has(away)) return [];
-      const line = isDecided(match) ? scoreLine(match) : undefined;
+      const score = isDecided(match) ? scoreOf(match, locals) : undefined;
       return [
         {
           ...{ home, away, href: address.match(match.id), competition: competition.name[locale] },
           day,
-          ...(line && { goals: [line.home, line.away] as [number, number] }),
-          ...(line?.penalties && { penalties: [line.penalties.home, line.penalties.away] as [number, number] }),
+          ...(score && { score }),
         },
       ];
     }),

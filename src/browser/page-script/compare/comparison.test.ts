@@ -7,7 +7,7 @@ const meeting = (home: string, away: string, goals?: [number, number]): Meeting 
   href: '/',
   competition: 'League',
   day: '2024-01-01',
-  ...(goals && { goals }),
+  ...(goals && { score: { home: goals[0], away: goals[1] } }),
 });
 
 it('the better figure is the larger one, and of positions, defeats and goals against the smaller', () => {

@@ -1,3 +1,5 @@
+import { type RowScore } from '#contract/match-row.ts';
+
 /** The figures of a comparison in their order; the first ones are from the whole table, the last from those of home and away matches. */
 export const figureKeys = [
   'position',
@@ -47,8 +49,7 @@ export interface Meeting {
   /** At the stadium, `2024-05-19`. */
   day: string;
   /** Of a match with a result; the others are to come. */
-  goals?: [home: number, away: number];
-  penalties?: [home: number, away: number];
+  score?: RowScore;
 }
 
 /** What is published of a season for comparing its teams. */
@@ -74,8 +75,8 @@ export function meetingsOf(
     ({ home, away }) => (home === first && away === second) || (home === second && away === first),
   );
   return {
-    last: own.filter(({ goals }) => goals !== undefined),
-    next: own.findLast(({ goals }) => goals === undefined),
+    last: own.filter(({ score }) => score !== undefined),
+    next: own.findLast(({ score }) => score === undefined),
   };
 }
 
@@ -84,9 +85,9 @@ export const meetingsBalance = (
   meetings: readonly Meeting[],
   first: string,
 ): { first: number; drawn: number; second: number } => {
-  const margins = meetings.flatMap(({ home, goals }) => {
-    if (goals === undefined) return [];
-    return [home === first ? goals[0] - goals[1] : goals[1] - goals[0]];
+  const margins = meetings.flatMap(({ home, score }) => {
+    if (score === undefined) return [];
+    return [home === first ? score.home - score.away : score.away - score.home];
   });
   return {
     first: margins.filter((margin) => margin > 0).length,

@@ -1,5 +1,7 @@
 import { dateText } from '#i18n/date-text.ts';
+import { resultLineHtml } from '#football/rows/result-line-html.ts';
 import { pageFormatTag } from '#i18n/page-locale.ts';
+import { rowElements } from '../row-elements.ts';
 import {
   meetingsBalance,
   betterOf,
@@ -117,17 +119,10 @@ function show(
       shown.querySelector(`[data-figure=${key}]`)?.remove();
   }
 
-  const pair = (goals: readonly [number, number]): HTMLElement => {
-    const [home, away] = goals.map((each) => make('span', '', format.number(each)));
-    return make('span', 'score-pair', home ?? '', '–', away ?? '');
-  };
-  const lineOf = ({ home, away, href, competition, day, goals, penalties }: Meeting): HTMLElement => {
-    const link = make('a', 'result-line') as HTMLAnchorElement;
-    link.href = href;
-    const middle = goals ? make('b', '', pair(goals)) : make('b', '', '–');
-    if (penalties) middle.append(make('small', '', pair(penalties)));
-    link.append(make('span', '', nameOf(home)), middle, make('span', '', nameOf(away)));
-    return make('li', '', make('small', 'aside', `${competition} · ${format.date(day)}`), link);
+  const lineOf = ({ home, away, href, competition, day, score }: Meeting): HTMLElement => {
+    const sides = { home: { name: nameOf(home) }, away: { name: nameOf(away) } };
+    const line = rowElements(resultLineHtml({ href, ...sides, ...(score && { score }) }, '–'));
+    return make('li', '', make('small', 'aside', `${competition} · ${format.date(day)}`), ...line);
   };
   const { last, next } = meetingsOf(figures.meetings, first, second);
   const balance = meetingsBalance(last, first);
