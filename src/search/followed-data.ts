@@ -1,6 +1,6 @@
+import { type FollowedItem } from '#contract/following/followed-item.ts';
+import { type MatchRow } from '#contract/match-row.ts';
 import { type SearchEntry } from './entry.ts';
-
-export type FoundMatch = Extract<SearchEntry, { kind: 'match' }>;
 
 /** A team, player or competition by its name. */
 export type FoundItem = Exclude<SearchEntry, { kind: 'match' } | { date: string }> & {
@@ -11,11 +11,13 @@ export type FoundItem = Exclude<SearchEntry, { kind: 'match' } | { date: string 
 /** A story with the instant of its publication: those of several items are put in one order. */
 export type FollowedStory = Extract<SearchEntry, { date: string }> & { at: string };
 
-/** What the page of what is followed shows of a team or a competition: a file for each, in each language. */
+/** What the page of what is followed shows of a team, a player or a competition: a file for each, in each language. */
 export interface FollowedData {
   item: FoundItem;
+  /** A player's, whose matches are his. */
+  team?: FollowedItem;
   /** The last and the next ones, by kickoff. */
-  matches: FoundMatch[];
+  matches: MatchRow[];
   /** The newest first. */
   stories: FollowedStory[];
 }

@@ -65,6 +65,17 @@ describe('code that needs a second look', () => {
         'src/layouts/Base.astro',
       ],
     ],
+    [
+      'reads published pages back: a figure or a title that nothing else has (docs/decisions/063)',
+      /\bDOMParser\b/,
+      'src/',
+      'new DOMParser()',
+      [
+        'src/browser/islands/viewer/picture.ts',
+        'src/browser/page-script/following/fetch-story.ts',
+        'src/browser/page-script/stored-stories.ts',
+      ],
+    ],
     ['lets other sites read answers', /Access-Control-Allow|from 'hono\/cors'/i, 'src/server/', "from 'hono/cors'", []],
     ['takes chance that can be foretold', /Math\.random\(/, 'src/server/', 'Math.random()', []],
     [

@@ -1,9 +1,10 @@
 import { type APIRoute } from 'astro';
+import { rowOf } from '#components/match/row-of.ts';
 import { nameInSentence } from '#components/championship/name-in-sentence.ts';
 import { teamInSentence } from '#components/club/team-title.ts';
 import { foundClub } from '#components/search/club.ts';
 import { pathOfItem } from '#components/search/findable.ts';
-import { foundMatch } from '#components/search/match.ts';
+import { nameIn } from '#i18n/localised-text.ts';
 import { type StorySummary } from '#newsroom/reader/story.ts';
 import { type FollowedData, type FollowedStory } from '#search/followed-data.ts';
 
@@ -27,8 +28,22 @@ export const followedClub: APIRoute = ({ params: { id = '' }, locals }) => {
   if (!club) throw new Error(`There is no club "${id}"`);
   return respond({
     item: { ...foundClub(club, locals), ...(club.article && { inSentence: teamInSentence(club, locals) }) },
-    matches: locals.read.clubNearest(id, teamMatches).map((view) => foundMatch(view, locals)),
+    matches: locals.read.clubNearest(id, teamMatches).map((view) => rowOf(view, locals)),
     stories: locals.read.storiesAbout(locals.locale, 'club', id, newestStories).map((story) => storyOf(story, locals)),
+  });
+};
+
+/** What is shown of a followed player: his matches are his team's. */
+export const followedPlayer: APIRoute = ({ params: { id = '' }, locals }) => {
+  const { read, locale, address } = locals;
+  const player = read.player(id);
+  if (!player) throw new Error(`There is no player "${id}"`);
+  const [membership] = read.memberships(id);
+  return respond({
+    item: { kind: 'player', path: pathOfItem(address.player(id)), title: nameIn(player.name, locale), line: '' },
+    ...(membership && { team: `club/${membership.club}` }),
+    matches: [],
+    stories: read.storiesAbout(locale, 'player', id, newestStories).map((story) => storyOf(story, locals)),
   });
 };
 
@@ -46,9 +61,7 @@ export const followedCompetition: APIRoute = ({ params: { id = '' }, locals }) =
       line: t(`search:competition.${competition.kind}`),
       ...(inSentence !== competition.name[locale] && { inSentence }),
     },
-    matches: read
-      .seasonNearest(read.newestSeason(id) ?? '', competitionMatches)
-      .map((view) => foundMatch(view, locals)),
+    matches: read.seasonNearest(read.newestSeason(id) ?? '', competitionMatches).map((view) => rowOf(view, locals)),
     stories: read.storiesAbout(locale, 'competition', id, newestStories).map((story) => storyOf(story, locals)),
   });
 };

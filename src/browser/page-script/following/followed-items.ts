@@ -26,7 +26,7 @@ export const followedItems = (home: string) => {
   };
   const teamOf = (item: FollowedItem): FollowedItem | undefined => {
     const found = known.get(item);
-    return found && 'team' in found ? found.team : undefined;
+    return found && 'data' in found ? found.data.team : undefined;
   };
   /** Whether an item could not be fetched, or the team of a player, whose matches are his. */
   const hasFailed = (item: FollowedItem): boolean => hasState(item, 'failed') || hasState(teamOf(item), 'failed');
@@ -35,9 +35,10 @@ export const followedItems = (home: string) => {
     const found = await fetchFollowed(item, home);
     known.set(item, found);
     if ('movedTo' in found) await fetchOnce(found.movedTo);
-    if ('team' in found && found.team) {
-      storePlayerTeam(item, found.team);
-      await fetchOnce(found.team);
+    const team = teamOf(item);
+    if (team) {
+      storePlayerTeam(item, team);
+      await fetchOnce(team);
     }
     if (hasFailed(item)) requests.delete(item);
   };

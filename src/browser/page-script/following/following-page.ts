@@ -10,11 +10,12 @@ import { keepOfflineCopies } from '#browser/stores/library/offline-copies.ts';
 import { syncIfSignedIn } from '#browser/stores/library/sync-if-signed-in.ts';
 import type { SyncOutcome } from '#browser/stores/library/sync-library.ts';
 import { watchFollowed } from '../follow-buttons.ts';
-import { resultOf } from '../search/result.ts';
+import { storyResult } from '../search/story-result.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { copyCalendarAddress, drawCalendar } from './calendar-part.ts';
 import { followedItems } from './followed-items.ts';
 import { type ItemRow, itemRow, replaceRows } from './item-row.ts';
+import { matchItem } from './match-item.ts';
 import { matchesByTime, newestStories } from './merge-followed.ts';
 import { pagePart, showPart, requiredElement } from './page-part.ts';
 import { drawSaved, fetchTitles } from './saved-part.ts';
@@ -84,10 +85,7 @@ export const startFollowingPage = (): void => {
     for (const [time, matches] of Object.entries(times)) {
       const group = requiredElement(page, `[data-time="${time}"]`);
       group.hidden = matches.length === 0;
-      replaceRows(
-        requiredElement(group, 'ul'),
-        matches.map((match) => resultOf(match, '')),
-      );
+      replaceRows(requiredElement(group, 'ul'), matches.map(matchItem));
     }
     const stories = newestStories(data);
     showPart(
@@ -98,7 +96,7 @@ export const startFollowingPage = (): void => {
     showPart(page, 'stories', stories.length > 0);
     replaceRows(
       requiredElement(pagePart(page, 'stories'), 'ul'),
-      stories.map((story) => resultOf(story, '')),
+      stories.map((story) => storyResult(story, '')),
     );
   };
 

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
-import { type FollowedData, type FoundMatch } from '#search/followed-data.ts';
+import { type MatchRow } from '#contract/match-row.ts';
+import { type FollowedData } from '#search/followed-data.ts';
 import { matchesByTime, newestStories } from './merge-followed.ts';
 
-const match = (name: string, kickoff: string): FoundMatch => ({
-  ...{ kind: 'match', path: `/ar/matches/${name}`, kickoff, line: '' },
-  ...{ home: { name: 'a' }, away: { name: 'b' } },
+const match = (name: string, kickoff: string): MatchRow => ({
+  ...{ id: name, href: `/ar/matches/${name}`, kickoff, day: kickoff.slice(0, 10), status: 'TIMED', phase: 'toCome' },
+  ...{ about: '', competition: '', stage: '', sentence: '', home: { name: 'a' }, away: { name: 'b' } },
 });
 const story = (name: string, at: string) => ({
   ...{ kind: 'news' as const, path: `/ar/news/${name}`, title: name, line: '', date: '', at },
 });
-const data = (matches: FoundMatch[], stories: ReturnType<typeof story>[] = []): FollowedData => ({
+const data = (matches: MatchRow[], stories: ReturnType<typeof story>[] = []): FollowedData => ({
   item: { kind: 'club', path: '/ar/club/x', title: 'x', line: '' },
   matches,
   stories,
@@ -22,7 +23,7 @@ it('puts the matches of all teams into one order around today, each once', () =>
     data([shared, match('today', '2026-11-24T12:30:00Z'), match('next', '2026-11-27')]),
     data([match('earlier', '2026-11-10T18:00:00Z'), shared, match('sooner', '2026-11-25T18:00:00Z')]),
   ];
-  const names = Object.values(matchesByTime(all, now)).map((group) => group.map(({ path }) => path.slice(12)));
+  const names = Object.values(matchesByTime(all, now)).map((group) => group.map(({ id }) => id));
   expect(names).toEqual([['today'], ['sooner', 'next'], ['shared', 'earlier']]);
 });
 

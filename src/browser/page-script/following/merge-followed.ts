@@ -1,22 +1,24 @@
-import { type FollowedData, type FollowedStory, type FoundMatch } from '#search/followed-data.ts';
+import { type MatchRow } from '#contract/match-row.ts';
+import { type FollowedData, type FollowedStory } from '#search/followed-data.ts';
 import { dayOf, localDay } from '../today/local-day.ts';
 
 /** Most rows of a group: the page is an overview, and leads to the rest. */
 const maxRows = 12;
 
-const onceEach = <Item extends { path: string }>(items: readonly Item[]): Item[] => [
-  ...new Map(items.map((item) => [item.path, item])).values(),
+const onceEach = <Item>(items: readonly Item[], addressOf: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [addressOf(item), item])).values(),
 ];
 
 /** The matches of all that is followed, each once: today's, then the next, then the last ones, the nearest first. */
 export const matchesByTime = (
   all: readonly FollowedData[],
   now: number,
-): Record<'today' | 'next' | 'last', FoundMatch[]> => {
+): Record<'today' | 'next' | 'last', MatchRow[]> => {
   const today = dayOf(now);
-  const matches = onceEach(all.flatMap((data) => data.matches)).toSorted((a, b) =>
-    a.kickoff < b.kickoff ? -1 : Number(a.kickoff > b.kickoff),
-  );
+  const matches = onceEach(
+    all.flatMap((data) => data.matches),
+    ({ href }) => href,
+  ).toSorted((a, b) => (a.kickoff < b.kickoff ? -1 : Number(a.kickoff > b.kickoff)));
   const of = (isOf: (on: string) => boolean) => matches.filter(({ kickoff }) => isOf(localDay(kickoff)));
   return {
     today: of((on) => on === today),
@@ -29,6 +31,9 @@ export const matchesByTime = (
 
 /** The stories of all that is followed, each once, the newest first. */
 export const newestStories = (all: readonly FollowedData[]): FollowedStory[] =>
-  onceEach(all.flatMap((data) => data.stories))
+  onceEach(
+    all.flatMap((data) => data.stories),
+    ({ path }) => path,
+  )
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, maxRows);

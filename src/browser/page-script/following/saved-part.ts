@@ -1,7 +1,7 @@
 import { type SavedStory } from '#contract/following/saved-story.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { deviceLibrary, storeLibrary } from '#browser/stores/library/device-library.ts';
-import { fetchStory } from './fetch-followed.ts';
+import { fetchStory } from './fetch-story.ts';
 import { eachOf } from './followed-items.ts';
 import { itemRow, replaceRows } from './item-row.ts';
 import { pagePart, requiredElement, showPart } from './page-part.ts';

@@ -1,41 +1,14 @@
-import { inArabicIndicDigits } from '#i18n/numerals.ts';
+import { pageFormatTag } from '#i18n/page-locale.ts';
 import { type FoundSide, type SearchEntry } from '#search/entry.ts';
-import { markMatches } from '#search/marked.ts';
+import { storyResult } from './story-result.ts';
+import { copyOf, linkTo, writeMarked, written } from './template-copy.ts';
 
-const tag = document.documentElement.dataset['intl'];
-const written = (text: string): string => (tag?.endsWith('-arab') ? inArabicIndicDigits(text) : text);
-
+const tag = pageFormatTag();
 const dayStyle = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const day = new Intl.DateTimeFormat(tag, dayStyle);
 /** A day without a confirmed time is the same in every time zone. */
 const bareDay = new Intl.DateTimeFormat(tag, { ...dayStyle, timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
-/** A copy of a template's element, and its slots by name. */
-const copyOf = (name: string) => {
-  const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
-  const copy = template?.content.cloneNode(true) as DocumentFragment;
-  const slot = (of: string): HTMLElement => {
-    const found = copy.querySelector<HTMLElement>(`[data-slot~="${of}"]`);
-    if (!found) throw new Error(`The template ${name} has no ${of}`);
-    return found;
-  };
-  return { element: copy.firstElementChild as HTMLElement, slot };
-};
-
-const linkTo = (link: HTMLElement, path: string): void =>
-  link.setAttribute('href', encodeURI(path).replace(/[?#]/g, encodeURIComponent));
-
-/** Writes a text and marks the words of the query. */
-const writeMarked = (place: HTMLElement, text: string, query: string): void =>
-  place.replaceChildren(
-    ...markMatches(text, query).map((piece) => {
-      if (!piece.isMarked) return written(piece.text);
-      const mark = document.createElement('mark');
-      mark.textContent = written(piece.text);
-      return mark;
-    }),
-  );
 
 /** Letters and flags are loaded with the first result that has a mark. Its place has its size before. */
 const drawMark = (place: HTMLElement, mark: FoundSide['mark']): void => {
@@ -70,17 +43,6 @@ const namedResult = (
   drawMark(slot('mark'), entry.mark);
   writeMarked(slot('title'), entry.title, query);
   slot('line').textContent = written(entry.line);
-  return element;
-};
-
-const storyResult = (entry: Extract<SearchEntry, { date: string }>, query: string): HTMLElement => {
-  const { element, slot } = copyOf('found-story');
-  linkTo(slot('link'), entry.path);
-  for (const name of element.querySelectorAll<HTMLElement>('[data-section]'))
-    name.hidden = name.dataset['section'] !== entry.kind;
-  slot('date').textContent = written(entry.date);
-  writeMarked(slot('title'), entry.title, query);
-  writeMarked(slot('line'), entry.line, query);
   return element;
 };
 
