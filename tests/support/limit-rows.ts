@@ -95,7 +95,7 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/http.test.ts › so many connections are accepted at a time, and further ones closed',
   ],
   [
-    'requests of a connection that wait for their answers, one being worked on',
+    'pipelined requests of a connection',
     count(maxPipelined),
     'tests/api/http.test.ts › so many requests of a connection wait for their answers at a time, and more close it',
   ],
@@ -120,12 +120,12 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/http.test.ts › that do not end are ended, with or without a body',
   ],
   [
-    'a connection without a request; one on which nothing moves',
+    'a keep-alive connection without a request; a connection without traffic',
     `${time(httpLimits.keepAliveTimeout)}; ${time(idleTimeout)}`,
     'tests/api/http.test.ts › that do not end are ended, with or without a body',
   ],
   [
-    'a query whose escapes are wrong',
+    'a query with invalid percent-encoding',
     characters(maxMalformedQueryLength),
     'tests/api/escapes.test.ts › in the query of %s',
   ],
@@ -156,7 +156,7 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/accounts/over-long.test.ts › is refused in every field, by its name',
   ],
   [
-    'an address of mail',
+    'an email address',
     characters(maxEmailLength),
     'tests/api/accounts/over-long.test.ts › is refused in every field, by its name',
   ],
@@ -171,7 +171,7 @@ export const limitRows: readonly LimitRow[] = [
     'src/contract/contact-fields.test.ts › %j: %j',
   ],
   [
-    'marks in a row, in a name, a message or a path',
+    'combining marks in a row, in a name, a message or a path',
     String(maxMarks),
     'src/contract/read-name.test.ts › has no pile of marks, of any length',
   ],
@@ -181,7 +181,7 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/accounts/captcha.test.ts › refuses what can be no token',
   ],
   [
-    'captcha’s tokens that are asked about at once',
+    'captcha tokens that are verified at once',
     count(maxCaptchasAtOnce),
     'src/server/platform/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
   ],
@@ -191,12 +191,12 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/accounts/country.test.ts › requests a network once, and so many at a time: more are told 0',
   ],
   [
-    'an answer of the captcha’s service or the country lookup',
+    'a response of the captcha’s service or the country lookup',
     bytes(maxServiceAnswerBytes),
     'src/server/platform/read-answer.test.ts › reads an answer, and ends one without an end',
   ],
   [
-    'a browser’s name that is stored',
+    'the stored name of a browser',
     characters(maxUserAgentLength),
     'src/server/http/session/sessions.test.ts › keep so much of a browser’s name',
   ],
@@ -211,17 +211,17 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/accounts/avatar.test.ts › more than two megabytes are too many, announced or not',
   ],
   [
-    'avatars of an account that are received at once',
+    'avatar uploads of an account at once',
     count(maxUploads),
     'tests/api/accounts/avatar.test.ts › a few are received of an account at a time: %j',
   ],
   [
-    'its pixels; those of a side',
+    'pixels of an avatar; pixels of its longer side',
     `${count(largestAvatarPixels)}; ${count(largestAvatarSide)}`,
     'tests/api/accounts/avatar.test.ts › a bomb of pixels is refused',
   ],
   [
-    'scans of its JPEG',
+    'scans of a JPEG avatar',
     count(maxScans),
     'tests/api/accounts/avatar.test.ts › a JPEG with ever more scans is refused, and delays nobody; one with ten is accepted',
   ],
@@ -236,7 +236,7 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/accounts/avatar.test.ts › so many an hour are drawn, and no more',
   ],
   [
-    'tries of a code; its life',
+    'tries of a code; its lifetime',
     `${count(maxTries)}; ${time(codeLifetimeMs)}`,
     'tests/api/accounts/attacks.test.ts › attack 11: of a thousand parallel confirmations one is right',
   ],
@@ -256,7 +256,7 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/accounts/limits.test.ts › attack 18: rotating the /64s of a /56, or of a /48, soon meets the limit of the wider network',
   ],
   [
-    'sign-ins with a provider, begun, and the same returned, of a network',
+    'sign-ins begun with a provider, and as many returns, of a network',
     networks(networkLimits['provider-begins']),
     'tests/api/social/limits.test.ts › is come back from as often, however old answers are sent again',
   ],
@@ -291,18 +291,18 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/interactions/library.test.ts › has limits: all of a change that goes beyond is refused, and removing makes room',
   ],
   [
-    'changes of a library in a request; what names an item',
+    'changes of a library in a request; the id of an item',
     `${count(maxChanges)}; ${characters(maxItemLength)}`,
     'tests/api/interactions/library.test.ts › has limits: all of a change that goes beyond is refused, and removing makes room',
   ],
   ['items of a composed calendar', count(maxCalendarItems), 'tests/api/calendars.test.ts › of %s is answered in words'],
   [
-    'bytes of the published ones that it is composed of',
+    'size of the published calendars in it',
     bytes(maxCalendarBytes),
     'tests/api/calendars.test.ts › is composed of so many bytes at most',
   ],
   [
-    'calendars in memory; sets that wait, one being composed',
+    'calendars in memory; calendars that wait to be composed',
     `${bytes(maxCalendarCacheBytes)}; ${count(maxWaitingCalendars)}`,
     'src/server/platform/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
   ],
@@ -312,12 +312,12 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/calendars.test.ts › is composed so many times an hour for a network, and answered from memory meanwhile',
   ],
   [
-    'counters of such limits in memory',
+    'counters of rate limits in memory',
     count(maxMemoryCounters),
     'src/server/platform/limits/memory-limits.test.ts › forgets the counter that was used longest ago for more than it holds',
   ],
   [
-    'lines of the log that wait where they cannot be written',
+    'log lines in memory while the log cannot be written',
     bytes(maxUnwrittenBytes),
     'src/server/platform/logger.test.ts › they wait until there is room, as many as memory has for them',
   ],
@@ -368,12 +368,12 @@ export const limitRows: readonly LimitRow[] = [
     'scripts/upload/tampered-manifest.test.ts › does not fetch a larger manifest than any, and sends all again',
   ],
   [
-    'the same, unzipped',
+    'an upload’s manifest, unzipped',
     bytes(maxUploadManifestBytes),
     'scripts/upload/tampered-manifest.test.ts › is refused where it is larger than any, however small its file',
   ],
   [
-    'an upload’s files of its own in a folder',
+    'files in a folder for an upload’s own files',
     count(maxOwnFiles),
     'scripts/upload/tampered-manifest.test.ts › has so many files of its own at most',
   ],
