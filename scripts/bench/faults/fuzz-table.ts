@@ -43,15 +43,15 @@ export const describeFuzzing = (results: readonly ResultLine[]): string => {
   const faults = sumOf(lines, (line) => sumOf(line.faults, ({ count }) => count));
   const commands = [
     `On ${unique(lines.map(({ database }) => database)).join(' and ')}:`,
-    `${number(requests)} requests; ${number(statusOf('5'))} answers of 5xx, ${number(statusOf('0'))} requests without an answer,`,
-    `${number(faults)} answers that the description does not have or that were faults.`,
+    `${number(requests)} requests; ${number(statusOf('5'))} responses with 5xx, ${number(statusOf('0'))} requests without a response,`,
+    `${number(faults)} faulty responses.`,
   ].join(' ');
   const rows = faultRows(lines);
   return [
     commands,
-    ['| status | answers | share |', '|---|---|---|', ...statusRows(lines, requests)].join('\n'),
+    ['| status | responses | share |', '|---|---|---|', ...statusRows(lines, requests)].join('\n'),
     rows.length === 0
-      ? 'No answer was a fault.'
+      ? 'No response was a fault.'
       : ['| fault | times | command | request |', '|---|---|---|---|', ...rows].join('\n'),
   ].join('\n\n');
 };

@@ -49,7 +49,7 @@ it('has a line for the mails of a fault', () => {
 
 it('counts requests by their status, and shows each fault with a request that met it', () => {
   const document = describeReliability([fuzzed, fuzzed], []);
-  expect(document).toContain('2,000 requests; 2 answers of 5xx, 0 requests without an answer, 2 answers');
+  expect(document).toContain('2,000 requests; 2 responses with 5xx, 0 requests without a response, 2 faulty');
   expect(document).toContain('| 422 | 798 | 39.90 % |');
   expect(document).toContain(
     '| GET /api/polls: answered 500 | 2 | `npm run fuzz:api -- --requests 2000 --seed 1` | `{"target":"/api/polls?a=\\|"}` |',

@@ -10,18 +10,18 @@ export const describeReliability = (lines: readonly ResultLine[], names: readonl
   const machines = [...new Set(lines.flatMap((line) => (line.kind === 'untried' ? [] : [line.machine])))];
   return `# Reliability
 
-What is lost when faults happen to a server while readers rate on sixteen connections and read pages on four. Made by \`npm run bench:faults -- --out tries.jsonl\` and \`npm run fuzz:api -- --out fuzz.jsonl\` (in parts, each in a separate process), and written by \`npm run bench:faults -- --report tries.jsonl fuzz.jsonl\`.
+This page shows which writes are lost when faults hit a server, while readers rate on sixteen connections and read pages on four. The results were made by \`npm run bench:faults -- --out tries.jsonl\` and \`npm run fuzz:api -- --out fuzz.jsonl\` (in parts, each in a separate process), and the page by \`npm run bench:faults -- --report tries.jsonl fuzz.jsonl\`.
 Measured on ${machines.join('; ')}, with other work beside it.
 
 ## Faults
 
-A write (a rating, or a code that is mailed) is acknowledged when its answer is 200. It is lost if the database does not have it at the end of its try, or its mail did not arrive. Pages in brackets were requested while no server was expected to respond. Bad answers are 5xx other than 503, which tells the client to retry later. Recovery is the time from the end of a fault until a write is acknowledged, and until the waiting mails are delivered. A try with any problem counts as not survived. Faults that were added after the last run of all have fewer tries.
+A write is a rating, or a code sent by mail. It is acknowledged when its response is 200. It is lost if the database does not have it at the end of the try, or if its mail did not arrive. Pages in brackets were requested while no server was expected to respond. Bad responses are 5xx other than 503, which tells the client to retry later. Recovery is the time from the end of a fault until a write is acknowledged and the waiting mails are delivered. A try with any problem counts as not survived. Faults that were added after the last full run have fewer tries.
 
 ${describeTries(lines, names)}
 
 ## Requests made from the API's description
 
-Every operation with equal probability: as described, corrupted, or arbitrary, with existing tokens, codes, polls and items. An answer is a fault if it is a 5xx, or has a status or shape that the description does not contain.
+Every operation is requested with equal probability: as described, corrupted, or arbitrary, with existing tokens, codes, polls and items. A response is a fault if it is a 5xx, or has a status or shape that is not in the description.
 
 ${describeFuzzing(lines)}
 `;

@@ -30,8 +30,8 @@ const problemsOf = (tries: readonly TryLine[]): string =>
     .join('; ');
 
 const faultHead = [
-  ...['fault', 'tries', 'survived', 'writes acknowledged', 'lost', 'pages failed', 'bad answers'],
-  ...['slowest recovery, s', 'what went wrong', 'command'],
+  ...['fault', 'tries', 'survived', 'writes acknowledged', 'lost', 'pages failed', 'bad responses'],
+  ...['slowest recovery, s', 'problems', 'command'],
 ];
 
 const faultRow = (fault: string, tries: readonly TryLine[]): string => {
@@ -64,7 +64,7 @@ const sumRow = (tries: readonly TryLine[]): string =>
 
 const divider = (columns: readonly string[]): string => `|${'---|'.repeat(columns.length)}`;
 
-const mailHead = ['fault', 'codes asked for', 'lost', 'second message', 'same message again', 'refused for good'];
+const mailHead = ['fault', 'codes requested', 'lost', 'second message', 'same message again', 'rejected permanently'];
 
 const mailRow = (fault: string, tries: readonly TryLine[]): string => {
   const mails = tries.flatMap(({ mails: each }) => each ?? []);
@@ -97,6 +97,6 @@ export const describeTries = (lines: readonly ResultLine[], names: readonly stri
     [tableRow(faultHead), divider(faultHead), ...faultRows, sumRow(tries)].join('\n'),
     [tableRow(mailHead), divider(mailHead), ...mailRows].join('\n'),
   ].join(
-    `\n\nMails of those faults, by their address and their Message-ID. Each code that was asked for is one mail. The same message again is what SMTP asks for where an acknowledgement got lost: sent at least once, and told by its Message-ID.\n\n`,
+    `\n\nMails of those faults, counted by address and Message-ID. Each requested code is one mail. SMTP requires a message to be sent again if its acknowledgement was lost. It then has the same Message-ID.\n\n`,
   );
 };
