@@ -44,8 +44,8 @@ export const differencesBetween = (live: string, whole: string): Difference[] =>
 };
 
 /**
- * Renders everything to a separate folder for the instant of the live site's build, and compares. It is read from the index as it is, in the
- * order of a first reading: a page that depends on the order of former edits is found too.
+ * Renders everything to a separate folder for the instant of the live site's build, and compares. The index is read as it is, in the order
+ * of a first reading. So a page that depends on the order of former edits is found too.
  */
 export const compareWithWhole = async ({
   root,

@@ -21,7 +21,7 @@ export interface SiteCompletion extends Pick<WholePublish, 'settings' | 'code' |
 }
 
 /**
- * Completes a site that was rendered as a whole: policy, nginx's configuration and manifest. The record then says what the site is.
+ * Completes a site that was rendered as a whole: policy, nginx's configuration and manifest. Also writes the site's state into the record.
  * @returns the number of its files
  */
 export const completeSite = async (completion: SiteCompletion): Promise<number> => {

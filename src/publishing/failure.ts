@@ -3,7 +3,7 @@ import { fileWithoutRoom, isDiskFull } from '#lib/disk-full.ts';
 import { ContentError } from '#newsroom/index/problem.ts';
 import { SettingsError } from '#settings/settings.ts';
 
-/** A failure that its message explains: a stack trace would not help the operator. */
+/** A failure whose message is enough: a stack trace would not help the operator. */
 export class PublishError extends Error {}
 
 /** The exit code of a failed publish for which a retry may succeed (EX_TEMPFAIL of sysexits.h). */
@@ -23,7 +23,7 @@ export const isRetryable = (error: unknown): boolean => {
   return isNow || isDiskFull(error) || isRetryable(error.cause);
 };
 
-/** What went wrong, for the operator: file, message, hint. An error with a cause only adds the location: its stack is omitted. */
+/** The error for the operator: file, message, hint. An error with a cause only adds the location, so its stack is omitted. */
 export const explainFailure = (error: unknown, root: string): string => {
   if (!(error instanceof Error)) return String(error);
   const { hint, loc } = error as { hint?: string; loc?: { file?: string; line?: number; column?: number } };

@@ -13,17 +13,17 @@ export interface WholePublish {
   root: string;
   settings: Settings;
   paths: PublishPaths;
-  /** Written into the record: what the pages were rendered by. */
+  /** Written into the record: the renderer of the pages. */
   code: Fingerprint;
   /** The instant the site is built for. */
   now: Date;
   steps: Steps;
-  /** What the pages are read from, where that is not the newsroom's own index. */
+  /** The index of the pages, if it is not the newsroom's own. */
   indexFile?: string;
 }
 
 /**
- * Has Astro bundle the project: what renders pages goes to `rendererDir`; scripts, styles and public files are the beginning of the site in
+ * Bundles the project with Astro. The page renderer is written to `rendererDir`. Scripts, styles and public files begin the site in
  * `outDir`, which must not exist yet.
  */
 export const bundleInto = async (
@@ -37,7 +37,7 @@ export const bundleInto = async (
     rendererDir,
     buildId: buildId(code),
     astroCacheDir: path.join(cacheDir, 'astro'),
-    // Left to itself Vite writes into node_modules, which belongs to somebody else where the site is operated.
+    // By default Vite writes into node_modules, which the service's user may not do.
     viteCacheDir: path.join(cacheDir, 'vite'),
   };
   await bundle(task).catch((error: unknown) => {

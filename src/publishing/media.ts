@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mediaInUse } from '#newsroom/index/index-content.ts';
 import { type PublishRecord } from './plan/record.ts';
 
-/** Lays the pictures and other media of the content into a folder of the site. */
+/** Links the pictures and other media of the content into a folder of the site. */
 export const layMedia = (
   { indexFile, mediaDir }: Pick<MediaChange, 'indexFile' | 'mediaDir'>,
   outDir: string,
@@ -21,7 +21,7 @@ export interface MediaChange {
   remove: (file: string) => void;
 }
 
-/** Adds media that the content shows now, and removes those it shows no more. */
+/** Adds media that the content uses now, and removes unused ones. */
 export const changeMedia = ({ record, indexFile, mediaDir, put, remove }: MediaChange): void => {
   const used = new Set(mediaInUse(indexFile).map((name) => `media/${name}`));
   for (const file of used) {

@@ -9,8 +9,8 @@ export interface PublishPaths {
   /** Where a whole build renders to. */
   next: string;
   /**
-   * Where Astro leaves the bundle, and scripts, styles and public files. It bundles inside the project alone, all builds in one
-   * place unless the site lies there too; so each cache has a place of its own.
+   * Where Astro writes the bundle, scripts, styles and public files. It bundles only inside the project, and by default all builds in one
+   * folder. So each cache has its own folder.
    */
   bundling: string;
   /** What the published site was made from. */

@@ -49,7 +49,7 @@ const stateAfter = (former: PublishingState, message: string | null, now: Date):
 export const writeOutcome = (dist: string, message: string | null, now = new Date()): void =>
   writeState(dist, stateAfter(readState(dist), message, now));
 
-/** Records for the server that a publish succeeded, and what it took. */
+/** Records for the server that a publish succeeded, and its duration. */
 export const writePublished = (dist: string, report: PublishReport, now = new Date()): void => {
   const { rendered: renderedPages, unchanged } = report.pages;
   const figures: PublishFigures = {
@@ -58,26 +58,26 @@ export const writePublished = (dist: string, report: PublishReport, now = new Da
     renderedPages,
     pages: renderedPages + unchanged,
   };
-  // One that went on with a stopped one is no measure.
+  // The duration of a continued publish is not representative.
   const isWhole = report.whole !== undefined && unchanged === 0;
   const state = stateAfter(readState(dist), null, now);
   writeState(dist, { ...state, published: figures, ...(isWhole && { publishedWhole: figures }) });
 };
 
-/** Records for the server whether the program that a CDN is purged by succeeded. */
+/** Records for the server whether the program that purges a CDN succeeded. */
 export const writeHookOutcome = (dist: string, succeeded: boolean, now = new Date()): void => {
   const state = readState(dist);
   writeState(dist, { ...state, hookFailingSince: succeeded ? null : (state.hookFailingSince ?? now.toISOString()) });
 };
 
-/** What the last publish of every page took; null before the first. */
+/** The duration of the last publish of every page; null before the first. */
 export const lastWholePublish = (dist: string): PublishFigures | null => readState(dist).publishedWhole;
 
-/** Records for the server how far a first publish is; null once everything is rendered. */
+/** Records the progress of a first publish for the server; null once everything is rendered. */
 export const writeRendering = (dist: string, rendering: RenderingProgress | null): void =>
   writeState(dist, { ...readState(dist), rendering });
 
-/** How far the first publish of a served site is; null where every page is rendered. */
+/** The progress of the first publish of a served site; null if every page is rendered. */
 export const readRendering = (dist: string): RenderingProgress | null => readState(dist).rendering;
 
 /** When a publish last ended, ISO 8601 in UTC; null before the first. */

@@ -109,8 +109,8 @@ const putManifest = (live: string, record: PublishRecord, changed: RecordedChang
 };
 
 /**
- * Brings the standby slot up to date, changes it, and returns the function that swaps it with the live one. A stop on the way leaves the live
- * slot as it was; the files in which the standby slot differs are written down before it is changed. If preparing fails (a full disk, a
+ * Brings the standby slot up to date, changes it, and returns the function that swaps it with the live one. After a stop the live slot is
+ * unchanged. The list of files in which the standby slot will differ is written before it is changed. If preparing fails (a full disk, a
  * folder in the way), that list is deleted, and the next publish copies the slot again.
  */
 const prepareStandby = async (

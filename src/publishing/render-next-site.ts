@@ -22,7 +22,7 @@ import { moveDatabase, nextSitePaths, removeDatabase, removeNextSite } from './s
 import { type PublishedFor, writePublishedFor } from './slots/published-for.ts';
 import { cloneWithHardLinks, readSlots, swapTo, writeStale } from './slots/slots.ts';
 
-/** Renders every page into a folder aside, completes it for the server, and leaves the record and renderer it came from beside. */
+/** Renders every page into a separate folder and completes it for the server. Also leaves its record and its renderer beside their targets. */
 export const renderNextSite = async (whole: WholePublish) => {
   const { paths } = whole;
   removeNextSite(paths);
@@ -94,7 +94,8 @@ const renderBundle = async (whole: WholePublish) => {
 };
 
 /**
- * Removes the standby slot, which a whole publish makes anew, while pages are rendered. Nothing is known of it from the first file on.
+ * Removes the standby slot while pages are rendered, because a whole publish makes it again. Its state is unknown once the first file is
+ * removed.
  */
 export const removeStandby = async ({ dist, stale }: PublishPaths): Promise<void> => {
   rmSync(stale, { force: true });
@@ -102,8 +103,8 @@ export const removeStandby = async ({ dist, stale }: PublishPaths): Promise<void
 };
 
 /**
- * Replaces the live site by the one that was rendered aside. Between the first and the last step there is no record, so that after a stop the
- * next publish renders everything: only time is lost. The copy in the standby slot comes last: if it is missing, the next publish makes it.
+ * Replaces the live site by the new one. Between the first and the last step there is no record. After a stop the next publish therefore
+ * renders everything, which only costs time. The copy in the standby slot comes last: if it is missing, the next publish makes it.
  */
 export const goLive = (paths: PublishPaths, settings: PublishedFor & Pick<Settings, 'cacheDir'>): void => {
   const { recordFile, rendererDir } = nextSitePaths(paths);

@@ -7,7 +7,7 @@ export interface PublishReport {
   /** In units of content: a story's folder or a file of facts. */
   content: { added: number; changed: number; removed: number };
   pages: { rendered: number; removed: number; unchanged: number };
-  /** A short summary of ratings and votes; undefined where none were to be read. */
+  /** A short summary of ratings and votes; undefined if none were due. */
   tallies?: string | undefined;
   /** Files whose bytes differ, siblings not counted. */
   files: number;

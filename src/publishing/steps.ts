@@ -4,7 +4,7 @@ export interface Steps {
   show: (label: string) => void;
   progress: (done: number, total: number) => void;
   done: (result?: string) => void;
-  /** A line about something to look at, which stops nothing. */
+  /** A line of advice that does not stop the publish. */
   note: (text: string) => void;
   fail: () => void;
 }

@@ -7,7 +7,7 @@ const about = (milliseconds: number): string => {
 };
 
 /**
- * What a publish of every page is going to take, for the operator, before it begins.
+ * A line for the operator before a publish of every page: how many pages, and about how long it takes.
  * @param reason why everything is rendered
  * @param pages how many the site has; undefined where that is unknown
  * @param last the last publish of every page here

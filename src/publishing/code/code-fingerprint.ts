@@ -21,8 +21,8 @@ const pageSettings = [
 ] as const satisfies readonly (keyof Settings)[];
 
 /**
- * Tests, editors' hidden files and the server change no page. Code shared by publisher and server is in src/contract/site-files; only the figures
- * that publishing reads from the database come from the server, and a page's reads record which of them it shows.
+ * Tests, editors' hidden files and the server change no page. Code shared by publisher and server is in src/contract/site-files. Publishing
+ * uses the server's code only to read figures from the database, and a page's reads record the figures it shows.
  */
 const changesNoPage = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || path.posix.basename(file).startsWith('.') || file.startsWith('src/server/');

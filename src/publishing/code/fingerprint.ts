@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The stored facts of a file: enough to detect cheaply that it is the same. */
+/** The stored metadata of a file, to detect cheaply that it is unchanged. */
 interface FileMark {
   size: number;
   modified: number;

@@ -10,13 +10,13 @@ export type PublishConfirmation = (typeof confirmations)[number];
 /** Number of pages of one kind that a publish may withdraw without confirmation: the greater of the two. */
 const withdrawalLimit = { pages: 10, share: 0.05 };
 
-/** The served pages of one kind. Each kind counts by itself: few pages are stories, where there are many matches. */
+/** The served pages of one kind. Kinds are counted separately, because matches can outnumber stories. */
 export interface Withdrawal {
   /** The kind in words: `stories`. */
   of: string;
   /** Number of served pages. */
   pages: number;
-  /** Paths of those that readers would no longer find, neither there nor under another address. */
+  /** Paths of pages that would be gone, also under another address. */
   withdrawn: readonly string[];
 }
 
@@ -37,8 +37,8 @@ const isMany = ({ withdrawn, pages }: Withdrawal): boolean =>
   withdrawn.length > Math.max(withdrawalLimit.pages, pages * withdrawalLimit.share);
 
 /**
- * The changes that require confirmation before a new site replaces the served one. None where development replaces a site that only worked
- * on this machine; and an address of this machine may become any other.
+ * The changes that require confirmation before a new site replaces the served one. In development a site with an address of this machine
+ * needs no confirmation, and may get any other address.
  */
 export const changesToConfirm = (served: Partial<PublishedFor>, next: NextSite): Change[] => {
   if (next.environment !== 'production' && !isPublic(served.siteUrl)) return [];

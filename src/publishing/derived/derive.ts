@@ -14,10 +14,13 @@ import { robotsFile, robotsText } from './robots.ts';
 import { type SearchState, writeSearch } from './search/search-files.ts';
 import { type SitemapList, sitemapsDue, writeSitemaps } from './sitemaps.ts';
 
-/** What is made from the index beside the pages: old addresses, sitemaps, that of news, robots.txt, the search index, interactions.json. */
+/**
+ * Files made from the index beside the pages: former addresses, sitemaps, the sitemap of news, robots.txt, the search index,
+ * interactions.json.
+ */
 interface Derivation {
   settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'siteUrl' | 'timeZone'>;
-  /** Where it is not the newsroom's own. */
+  /** Set if it is not the newsroom's own. */
   indexFile?: string;
   /** The publish record; it also stores the state for the next publish of changes. */
   record: PublishRecord;
@@ -53,7 +56,7 @@ const withSources = async <T>(
   }
 };
 
-/** Records in the address book everything that is out: to be done before a whole site goes live. */
+/** Records all published addresses in the address book. Call it before a whole site goes live. */
 export const recordAddresses = (derivation: DerivationSources): Promise<void> =>
   withSources(derivation, ({ book, reader }) => book.record(reader.site.storyAddresses.all()));
 
@@ -128,7 +131,7 @@ export const deriveChanges = ({ changes, pages, remove, readFormer, ...derivatio
     writeState(record, { moved: text, list: sitemaps.list, search: search.state });
   });
 
-/** News grow old without any change of the content, so that every publish does this. */
+/** Every publish does this, because news expires without a change of the content. */
 const deriveNews = async (
   { site }: Sources['reader'],
   { record, settings: { siteUrl }, now, put }: Derivation,
@@ -141,7 +144,7 @@ const deriveNews = async (
   put(robotsFile, Buffer.from(robotsText(siteUrl, news.length > 0)));
 };
 
-/** What a later publish goes on from. */
+/** The state for the next publish of changes. */
 interface DerivedState {
   /** Text of the file of old addresses. */
   moved: string;

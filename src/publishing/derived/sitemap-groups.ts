@@ -10,22 +10,22 @@ export interface SitemapEntry {
   path: string;
   /** ISO 8601. */
   lastmod?: string;
-  /** The page in every language it has, itself among them; absent where it has no counterpart. */
+  /** The page in all its languages, including its own. Absent if it has only one. */
   alternates?: Partial<Record<Locale, string>>;
 }
 
-/** Pages of archives in one sitemap: they are numbered from the oldest story, so that only the last one grows. */
+/** Number of archive pages in one sitemap. Pages are numbered from the oldest story, so only the last sitemap grows. */
 const archivePagesPerSitemap = 500;
 
 const storyPage = new RegExp(`^/(?:${localePattern})/(?:${sections.join('|')})/[^/]+$`);
 const archivePage = new RegExp(`^/(?:${localePattern})/([^/]+)(?:/[^/]+)?/page/(\\d+)$`);
-/** The front door is the home in the default language; errors, the search, the offline page and a reader's own pages are not to be found. */
+/** `/` is the home page in the default language. Error pages, the search, the offline page and a reader's own pages are not listed. */
 const unlisted = new RegExp(
   `^/$|^/(?:${localePattern})/(?:${errorPageStatuses.join('|')}|search|following|offline|${accountPages.join('|')})$`,
 );
 const kinds: Record<string, string> = { matches: 'matches', club: 'clubs', player: 'players', tags: 'tags' };
 
-/** Which sitemap lists a page that is no story's; undefined for one that none lists, and for files that are no pages. */
+/** The sitemap of a page other than a story. Undefined for pages in no sitemap, and for files that are not pages. */
 export const groupOfPage = (path: string): string | undefined => {
   if (unlisted.test(path) || storyPage.test(path) || isFilePath(path)) return undefined;
   const archive = archivePage.exec(path);
@@ -33,9 +33,9 @@ export const groupOfPage = (path: string): string | undefined => {
   return kinds[path.split('/')[2] ?? ''] ?? 'pages';
 };
 
-/** What a sitemap lists of pages that are no stories, by sitemap. `wanted` narrows to some. */
+/** The entries of pages other than stories, by sitemap. `wanted` limits them to some sitemaps. */
 export const pageGroups = (paths: readonly string[], wanted?: ReadonlySet<string>): Map<string, SitemapEntry[]> => {
-  // Most pages are stories, which are passed over before anything is made of them.
+  // Most pages are stories: skip them first.
   const grouped = paths.flatMap((path) => {
     const group = groupOfPage(path);
     return group === undefined ? [] : [{ path, group }];

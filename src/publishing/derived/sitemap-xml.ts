@@ -8,15 +8,15 @@ import { type AstroConfig, type AstroIntegrationLogger } from 'astro';
 import { ErrorLevel, SitemapIndexStream, streamToPromise } from 'sitemap';
 import { alternateLinks, type SitemapEntry } from './sitemap-groups.ts';
 
-/** The integration logs what goes wrong, and goes on. */
+/** The integration logs errors, and continues. */
 const throwing = (message: string): never => {
   throw new Error(`@astrojs/sitemap: ${message}`);
 };
 const logger = { info: () => undefined, warn: throwing, error: throwing } as unknown as AstroIntegrationLogger;
 
 /**
- * A sitemap of at least one page and at most 50,000, by the protocol at sitemaps.org with Google's alternates. @astrojs/sitemap writes it as at
- * the end of a build, of these pages alone: docs/decisions/008
+ * A sitemap of at least one page and at most 50,000, by the protocol at sitemaps.org with Google's alternates. @astrojs/sitemap writes it
+ * as at the end of a build, with only these pages: docs/decisions/008
  */
 export const sitemapXml = async (entries: readonly SitemapEntry[], siteUrl: string): Promise<Buffer> => {
   const absolute = (address: string): string => new URL(address, siteUrl).href;

@@ -6,8 +6,8 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 import { groupOfMonth, storyEntries } from './story-sitemaps.ts';
 
 /**
- * The protocol allows 50,000 pages and 50 MB uncompressed. An Arabic address takes up to 400 bytes and stands four times in an
- * entry, so the bytes run out first.
+ * The protocol allows 50,000 pages and 50 MB uncompressed. An Arabic address takes up to 400 bytes and is in an entry four times, so the
+ * limit of bytes is reached first.
  */
 const pagesPerSitemap = 10_000;
 
@@ -16,7 +16,7 @@ export const sitemapIndexFile = 'sitemap-index.xml';
 /** The sitemaps there are, by file, so that the index can be written without reading them. */
 export type SitemapList = Record<string, { group: string; lastmod?: string | undefined }>;
 
-/** Which sitemaps have to be written: all, or those of some months, and of pages that came or went. */
+/** Which sitemaps have to be written: all, or those of some months and of added or removed pages. */
 export interface SitemapsDue {
   months: StoryMonth[];
   /** Undefined for all. */
@@ -34,7 +34,7 @@ export const sitemapsDue = (changes: readonly ChangedKey[], pages: readonly stri
 
 export interface SitemapSources {
   due: SitemapsDue;
-  /** Called only when pages came or went. */
+  /** Called only if pages were added or removed. */
   paths: () => readonly string[];
   stories: StoryMonthReads;
   siteUrl: string;
@@ -42,7 +42,7 @@ export interface SitemapSources {
   put: (file: string, content: Buffer) => void;
 }
 
-/** Writes the sitemaps that are due and their index; gives the list as it is then, and the files that are no more. */
+/** Writes the required sitemaps and their index. Returns the new list, and the removed files. */
 export const writeSitemaps = async (former: SitemapList, { due, paths, stories, siteUrl, put }: SitemapSources) => {
   const list: SitemapList = { ...former };
   const replace = async (group: string, entries: readonly SitemapEntry[]): Promise<void> => {

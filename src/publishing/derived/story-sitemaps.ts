@@ -6,7 +6,7 @@ import { type SitemapEntry } from './sitemap-groups.ts';
 /** The stories of a month share a sitemap. */
 export const groupOfMonth = ({ section, month }: StoryMonth): string => `${section}-${month}`;
 
-/** What the sitemap of a month says of its stories, the oldest first. */
+/** A month's stories as entries of its sitemap, the oldest first. */
 export const storyEntries = (stories: StoryMonthReads, month: StoryMonth): SitemapEntry[] => {
   const rows = stories.ofMonth(month);
   const paths = new Map(

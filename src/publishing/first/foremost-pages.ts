@@ -3,7 +3,7 @@ import { locales } from '#i18n/locales.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
 import { sections } from '#settings/sections.ts';
 
-/** In each language: more than the front page and the lists show. */
+/** For each language: more than the front page and the lists show. */
 const latestStories = 100;
 
 /** Days with matches before and after the present. */

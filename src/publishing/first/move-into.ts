@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writing } from '#lib/disk-full.ts';
 
 /**
- * Moves files from one folder into another, which is served: each appears there at once as a whole.
+ * Moves files from one folder into another, which is served. Each file appears there atomically.
  * @param from and `to` lie in one file system
  */
 export const moverInto = (from: string, to: string) => {

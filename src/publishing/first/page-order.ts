@@ -1,9 +1,9 @@
 import { localePattern } from '#i18n/locales.ts';
 import { sections } from '#settings/sections.ts';
 
-/** What readers meet first: front pages, lists, standing and account pages, feeds, competitions in their newest season. */
+/** Pages that readers open first: front pages, lists, fixed pages, account pages, feeds, competitions in their newest season. */
 const met = new RegExp(`^/$|^/[^/]+$|^/(?:${localePattern})/(?:[^/]+|(?:feeds|leagues|championships)/[^/]+)$`);
-/** What these lead to: older stories, tags, teams, former seasons and their rounds. */
+/** Pages linked from these: older stories, tags, teams, former seasons and their rounds. */
 const near = new RegExp(`^/(?:${localePattern})/(?:club|tags|leagues|championships|${sections.join('|')})/`);
 
 /** Pages in the order in which a first publish renders them. */

@@ -1,12 +1,12 @@
 /**
- * Pages that are still to be rendered. Those that readers ask for come before the others.
+ * Pages that are still to be rendered. Requested pages come first.
  * @param requested paths that were asked for since the last call; others than those of the queue are ignored
  */
 export const pageQueue = (paths: readonly string[], requested: () => readonly string[]) => {
   const positions = new Map(paths.map((path, at) => [path, at]));
-  /** Taken before their position. */
+  /** Rendered before their position. */
   const early = new Set<string>();
-  /** Asked for, and not looked at yet: thousands, where a crawler walks the sitemaps. */
+  /** Requested, and not processed yet: thousands, if a crawler reads the sitemaps. */
   const asked: string[] = [];
   let at = 0;
 

@@ -14,7 +14,7 @@ export const removePlannedPages = (dist: string): void => {
   for (const file of [plannedPagesFile(dist), requestedPagesFile(dist)]) rmSync(file, { force: true });
 };
 
-/** What a file holds from a byte on; empty where there is no file. */
+/** The content of a file from a byte on; empty if there is no file. */
 const textFrom = (file: string, start: number): string => {
   let descriptor: number;
   try {
@@ -30,7 +30,7 @@ const textFrom = (file: string, start: number): string => {
   }
 };
 
-/** Gives a function that reads the paths that readers asked for since its last call. */
+/** Gives a function that returns the paths requested since its last call. */
 export const requestedPages = (dist: string): (() => string[]) => {
   const file = requestedPagesFile(dist);
   let readBytes = 0;

@@ -10,7 +10,7 @@ import { removePlannedPages } from './planned-files.ts';
 import { renderWhileServed, type RenderedSite } from './render-while-served.ts';
 import { type FirstPublish } from './site-under-way.ts';
 
-/** Removes what a first publish makes before its site is served, and what a former site left in the cache. */
+/** Removes the files of a first publish whose site is not served yet, and the files of a former site in the cache. */
 const removeFirstSite = ({ settings, paths }: FirstPublish, slot: string): void => {
   removeNextSite(paths);
   removeDatabase(paths.record);
@@ -20,7 +20,7 @@ const removeFirstSite = ({ settings, paths }: FirstPublish, slot: string): void 
   removePlannedPages(paths.dist);
 };
 
-/** Renders a site into its slot, which is served before the last page is there. A stop after that is followed by `resumeFirst`. */
+/** Renders a site into its slot, which is served before the last page is rendered. After a stop `resumeFirst` continues. */
 export const publishFirst = async (publish: FirstPublish): Promise<RenderedSite> => {
   const { settings, paths } = publish;
   const slot = readSlots(paths.dist).standby;
@@ -41,7 +41,7 @@ export const publishFirst = async (publish: FirstPublish): Promise<RenderedSite>
   }
 };
 
-/** Goes on with a first publish that was stopped while its site was served, for the instant that it began with. */
+/** Continues a first publish that was stopped while its site was served, for the instant at which it began. */
 export const resumeFirst = async (publish: FirstPublish, record: PublishRecord): Promise<RenderedSite> => {
   const { live: slot } = readSlots(publish.paths.dist);
   if (slot === undefined) throw new Error('There is no site to go on with');

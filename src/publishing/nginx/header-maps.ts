@@ -8,7 +8,7 @@ import { patternAfter, quoted } from './quoting.ts';
 
 /** Cache-Control of a response, by its status and path. */
 const cacheControl = (): string[] => [
-  // Of redirects only those of old addresses may not be cached: a story may take one back.
+  // Only redirects of former addresses may not be cached: a story may return to one.
   ...mapBlock('$mustadira_moved', 'moved_cache_control', ['  "" "";'], quoted(revalidated)),
   ...mapBlock(
     '"$status$mustadira_path"',

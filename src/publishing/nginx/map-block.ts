@@ -1,6 +1,6 @@
 import { quoted, quotedKey, quotedPattern } from './quoting.ts';
 
-/** nginx compares keys without regard to ASCII's case. */
+/** nginx ignores the case of ASCII letters in keys. */
 const folded = (key: string): string => key.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const asPattern = (key: string): string => quotedPattern(new RegExp(`^${key.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`));

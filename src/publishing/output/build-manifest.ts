@@ -10,14 +10,14 @@ export const isDerived = (path: string): boolean =>
 
 const digestDigits = 16;
 
-/** What a file adds to the digest of its site. */
+/** A file's part of the digest of its site. */
 const digestBits = ({ path, digest }: DigestedFile): bigint =>
   isDerived(path) ? 0n : BigInt(`0x${hash('sha256', `${digest} ${path}`).slice(0, digestDigits)}`);
 
 /**
- * The digest of a site: 16 hexadecimal digits that follow from the names and contents of its files alone, so that an identical
- * site has an identical digest, whenever and wherever it was made. It is the exclusive or of a hash of each file: a publish of changes
- * goes on from the former digest, as one file is added and removed in the same way.
+ * The digest of a site: 16 hexadecimal digits that follow from the names and contents of its files alone, so that an identical site has an
+ * identical digest, whenever and wherever it was made. It is the exclusive or of a hash of each file. So a publish of changes can update
+ * the former digest: adding and removing a file are the same operation.
  */
 export const changedDigest = (former: string, changed: Iterable<DigestedFile>): string => {
   let bits = BigInt(`0x${former}`);

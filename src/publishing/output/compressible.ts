@@ -6,10 +6,10 @@ export const textExtensions = [
 ] as const;
 const textFile = new RegExp(`\\.(?:${textExtensions.join('|')})$`);
 
-/** Read by the server alone, from the disk: compressing its 3 MB at 93,000 matches would cost each publish of a new story. */
+/** Only the server reads it, from the disk. Compressing its 3 MB (93,000 matches) would slow each publish of a new story. */
 const serverOnly: ReadonlySet<string> = new Set([interactionsFileName]);
 
-/** In bytes. Below, the headers of the response outweigh what compression saves; scripts above it are halved. */
+/** In bytes. Smaller files gain too little from compression, compared with the response's headers. Scripts above it are halved. */
 export const minCompressedBytes = 256;
 
 /** Whether a file is served compressed. */

@@ -10,7 +10,7 @@ export interface DigestedFile {
   digest: string;
 }
 
-/** Pictures and other bytes whose name holds a hash of their content: name and size are enough. */
+/** Pictures and other files with a hash of their content in the name: name and size are enough. */
 export const isNamedByContent = (path: string, size: number): boolean =>
   isHashedFile(`/${path}`) && !isCompressible({ path, size });
 

@@ -1,15 +1,15 @@
-/** Code that stands in a page itself, as written between the tags. */
+/** Inline code of a page, as written between the tags. */
 export interface InlineCode {
   scripts: string[];
   styles: string[];
 }
 
-// Comments, and text in which tags have no meaning (title, textarea), are stepped over as a whole.
+// Comments, and elements in which tags have no meaning (title, textarea), are skipped as a whole.
 const pieces =
   /<!--[^]*?-->|<(script|style|title|textarea)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>([^]*?)<\/\1(?=[\s/>])/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** Types of scripts a browser acts on, and a policy must allow; any other (JSON-LD, templates) is data to it. */
+/** Types of scripts that a browser runs, and a policy must allow. Any other (JSON-LD, templates) is only data. */
 const executable = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 function attributesOf(text: string): Map<string, string> {
@@ -19,10 +19,7 @@ function attributesOf(text: string): Map<string, string> {
   );
 }
 
-/**
- * The inline scripts and style elements of a page. For pages of our own build, which are well-formed; it is no parser of
- * other people's HTML.
- */
+/** The inline scripts and style elements of a page. Only for our own pages, which are well-formed: it does not parse arbitrary HTML. */
 export function inlineCode(html: string): InlineCode {
   const code: InlineCode = { scripts: [], styles: [] };
   for (const [, tag, attributes = '', content = ''] of html.matchAll(pieces)) {

@@ -16,7 +16,7 @@ const addCodeOf = (html: string, to: Hashes): void => {
   for (const kind of kinds) for (const hash of policy[kind]) to[kind].add(hash);
 };
 
-/** Pages the change leaves alone; the front page first, which has what every page has. */
+/** Unchanged pages; the front page first, because it has the common code of all pages. */
 function* otherPages(live: string, { write, remove }: ChangeSet): Generator<string> {
   const others = (file: string): boolean => isPage(file) && !write.has(file) && !remove.has(file);
   const first = 'index.html';
@@ -28,8 +28,8 @@ function* otherPages(live: string, { write, remove }: ChangeSet): Generator<stri
 }
 
 /**
- * Keeps the policy to exactly the inline code there is: the first story with a video brings a script no page had before. Pages
- * that stay are read only where a changed page lost a piece of code, and only until another is found that has it.
+ * Keeps the policy equal to the present inline code: the first story with a video adds a new script. Unchanged pages are read only if a
+ * changed page lost a piece of code, and only until another page with it is found.
  */
 export const putPolicy = (live: string, change: ChangeSet): void => {
   const file = path.join(live, policyFileName);

@@ -4,15 +4,15 @@ import { writing } from '#lib/disk-full.ts';
 import { compressed } from './compression.ts';
 import { isCompressible } from './compressible.ts';
 
-/** A file of the site and its compressed sibling, there or not. */
+/** A file of the site and its compressed sibling, whether they exist or not. */
 export const formsOf = (file: string): string[] => [file, `${file}.br`];
 
-/** Takes a file out of a folder of the site, with its sibling. */
+/** Removes a file and its sibling from a folder of the site. */
 export const removeSiteFile = (folder: string, file: string): void => {
   for (const form of formsOf(file)) rmSync(path.join(folder, form), { force: true });
 };
 
-/** Gives a file that lies in a folder of the site its compressed sibling, where that is smaller. */
+/** Writes the compressed sibling of a file in a folder of the site, if that is smaller. */
 export const compressSiteFile = (folder: string, file: string, content: Buffer): void => {
   if (!isCompressible({ path: file, size: content.length })) return;
   const smaller = compressed(file, content);
@@ -21,7 +21,7 @@ export const compressSiteFile = (folder: string, file: string, content: Buffer):
 };
 
 /**
- * Gives a function that puts files into a folder of the site, where none is yet, with their siblings. It makes each folder once.
+ * Gives a function that writes new files into a folder of the site, with their siblings. It makes each folder once.
  * @param options.isCompressed false where siblings are made later
  */
 export const siteFileWriter = (

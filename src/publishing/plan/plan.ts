@@ -4,7 +4,7 @@ import { type Reads } from '#newsroom/reader/reader.ts';
 import { repeatRead, type PageRead, type RecordRead } from '#newsroom/reader/recorded-reads.ts';
 import { type PublishRecord } from './record.ts';
 
-/** What has to be done to bring a published site up to date. */
+/** The steps that update a published site. */
 export interface Plan {
   /** Paths of pages to render, those that are new among them. */
   render: string[];
@@ -40,8 +40,8 @@ export interface PlanInput {
 }
 
 /**
- * Repeats every read that depends on a changed key; the pages that made a read whose result is another are rendered.
- * A read that fails now (its item is gone) counts as changed.
+ * Repeats every read that depends on a changed key. Pages with a changed result are rendered. A read that fails now (its item is gone)
+ * counts as changed.
  */
 export const planPublish = async ({ record, changes, recordedReads, allPaths }: PlanInput): Promise<Plan> => {
   const stale = new Set<string>();

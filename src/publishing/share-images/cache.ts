@@ -13,8 +13,8 @@ import {
 import path from 'node:path';
 
 /**
- * Drawn pictures, by their path in the site: their name depends on their input, so that a cached one never has to be drawn again, whatever
- * happens to the site. No file is ever written in place.
+ * Drawn pictures, by their path in the site. Their name depends on their input, so a cached picture never has to be drawn again. No file is
+ * ever written in place.
  * @param cacheDir the site's cache folder
  */
 export const shareCache = (cacheDir: string) => {

@@ -14,7 +14,7 @@ export interface MissingDrawing {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Pictures in progress at once: one waits for each that is being drawn. */
+/** Pictures in progress at once: for each picture being drawn, another is prepared. */
 const atOnce = 2 * threadCount;
 
 /** What was drawn. */

@@ -9,7 +9,7 @@ export interface ChangeSet {
 /** Every path that the change may write or remove on the disk, compressed siblings among them. */
 export const pathsOf = ({ write, remove }: ChangeSet): string[] => [...write.keys(), ...remove].flatMap(formsOf);
 
-/** Writes the change into a folder that nobody serves. Files are put there anew, never written in place: others may share them. */
+/** Writes the change into a folder that is not served. Files are replaced, never written in place, because other folders may share them. */
 export const applyChange = (folder: string, { write, remove }: ChangeSet): void => {
   for (const file of [...remove, ...write.keys()]) removeSiteFile(folder, file);
   const put = siteFileWriter(folder);

@@ -20,20 +20,20 @@ const buildMeta = z.object({
 export const textIn = (folder: string, file: string): string | undefined =>
   readAs(path.join(folder, file), (text) => text);
 
-/** What a folder's manifest says of its build; undefined where it has none. */
+/** The build in a folder's manifest; undefined if it has no manifest. */
 export const latestBuildIn = (folder: string): LatestBuild | undefined =>
   readAs(path.join(folder, latestBuildFile), (text) => latestBuild.parse(JSON.parse(text)));
 
 /** The digest in a folder's manifest, which differs from one publish to the next; undefined where it has none. */
 export const digestIn = (folder: string): string | undefined => latestBuildIn(folder)?.digest;
 
-/** What a folder says of a build; undefined where it says nothing. */
+/** A folder's metadata of a build; undefined if there is none. */
 export const buildMetaIn = (folder: string, id: string): BuildMeta | undefined =>
   readAs(path.join(folder, buildMetaFile(id)), (text) => buildMeta.parse(JSON.parse(text)));
 
 /**
- * The first file that a publish of changes builds on (policy, list of assets, old addresses, interactions) and that is missing or altered. Only a whole
- * publish makes these files anew, so without it they would stay damaged.
+ * The first missing or altered file that a publish of changes needs (policy, list of assets, former addresses, interactions). Only a whole
+ * publish makes these files again, so without it they would stay damaged.
  * @param published the old addresses as they were published last, and the digest of interactions.json
  */
 export const damagedFileIn = (

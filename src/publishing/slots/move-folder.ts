@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Moves a folder to a place where nothing is, on another disk where need be. */
+/** Moves a folder to a path that does not exist yet, if necessary on another disk. */
 export const moveFolder = async (from: string, to: string): Promise<void> => {
   mkdirSync(path.dirname(to), { recursive: true });
   try {

@@ -1,13 +1,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { type PublishPaths } from '../publish-paths.ts';
 
-/** What a whole build leaves beside what is in use, until it goes live. */
+/** The files of a whole build, beside those in use, until it goes live. */
 export const nextSitePaths = ({ record, renderer }: PublishPaths) => ({
   recordFile: `${record}.next`,
   rendererDir: `${renderer}.next`,
 });
 
-/** Files of SQLite beside a database, and itself: where it is, the others are. */
+/** Suffixes of a SQLite database and of the files beside it. */
 const databaseFiles = (file: string): string[] => [`${file}-shm`, `${file}-wal`, file];
 
 export const removeDatabase = (file: string): void => {
@@ -24,7 +24,7 @@ export const moveDatabase = (from: string, to: string): void => {
       );
 };
 
-/** Removes everything a whole build made or began to make, which takes as much room as the site. */
+/** Removes all files of a whole build, complete or not. They take as much space as the site. */
 export const removeNextSite = (paths: PublishPaths): void => {
   const { recordFile, rendererDir } = nextSitePaths(paths);
   for (const folder of [paths.next, paths.bundling, rendererDir]) rmSync(folder, { recursive: true, force: true });

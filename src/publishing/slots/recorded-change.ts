@@ -3,7 +3,7 @@ import { type DigestedFile, digestOfFile } from '../output/digest.ts';
 import { type PublishRecord } from '../plan/record.ts';
 import { type ChangeSet } from './change-set.ts';
 
-/** A change of the live site that the record follows file by file. */
+/** A change of the live site that updates the record file by file. */
 export const recordedChange = (record: PublishRecord) => {
   const change: ChangeSet = { write: new Map(), remove: new Set() };
   /** Files as they were and as they are. */
@@ -31,7 +31,7 @@ export const recordedChange = (record: PublishRecord) => {
       setDigest(file, record.digestOf(file), undefined);
     },
 
-    /** How many HTML files come, less those that go. */
+    /** The number of added HTML files minus that of removed ones. */
     moreHtmlFiles: (): number => moreHtmlFiles,
 
     /** The digest of the changed site, from that of the live one. */

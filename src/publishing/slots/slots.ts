@@ -15,9 +15,8 @@ import path from 'node:path';
 import { writing } from '#lib/disk-full.ts';
 
 /**
- * The site stands twice: `dist` is a link to one of two slots, folders of which a publish changes the one that is not served and then
- * swaps the link, which is one step for whoever serves it. Files that both slots have are one file on the disk; none is ever written in
- * place.
+ * There are two copies of the site. `dist` is a link to one of two folders, the slots. A publish changes the slot that is not served and
+ * then switches the link, which is atomic for every server. Files that both slots have are hard links; none is ever written in place.
  */
 export interface Slots {
   /** The link: what is served. */
@@ -30,7 +29,7 @@ export interface Slots {
 
 const slotOf = (link: string, name: 'a' | 'b'): string => `${link}.${name}`;
 
-/** Where things stand. A plain folder, which an earlier version left, is what is served. */
+/** The state of the slots. A plain folder from an earlier version counts as the served one. */
 export const readSlots = (link: string): Slots => {
   const stats = lstatSync(link, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return { link, live: link, standby: slotOf(link, 'b') };
@@ -39,7 +38,7 @@ export const readSlots = (link: string): Slots => {
   return { link, live, standby: live === slotOf(link, 'a') ? slotOf(link, 'b') : slotOf(link, 'a') };
 };
 
-/** Makes a plain folder, which an earlier version left, a slot. To be done before a publish changes anything. */
+/** Turns a plain folder from an earlier version into a slot. Call it before a publish changes anything. */
 export const adoptPlainFolder = (link: string): void => {
   if (!lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) return;
   const slot = slotOf(link, 'a');
@@ -48,7 +47,7 @@ export const adoptPlainFolder = (link: string): void => {
   swapTo(link, slot);
 };
 
-/** Leads the link to a slot, in one step. */
+/** Switches the link to a slot, atomically. */
 export const swapTo = (link: string, slot: string): void => {
   const next = `${link}.swap`;
   rmSync(next, { force: true });
@@ -70,7 +69,7 @@ export const cloneWithHardLinks = (from: string, to: string): void => {
   }
 };
 
-/** Makes one file of the standby slot the same as the live one, there or not there. */
+/** Makes one file of the standby slot equal to the live one, or removes it if that is missing. */
 export const syncFile = ({ live, standby }: Slots, file: string): void => {
   const target = path.join(standby, file);
   rmSync(target, { force: true });
@@ -79,7 +78,7 @@ export const syncFile = ({ live, standby }: Slots, file: string): void => {
   linkSync(path.join(live, file), target);
 };
 
-/** Which files of the standby slot may differ from the live one; undefined where all may. */
+/** The files of the standby slot that may differ from the live one; undefined if all may. */
 export const readStale = (file: string): string[] | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as string[];

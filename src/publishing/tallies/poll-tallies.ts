@@ -16,8 +16,8 @@ const isAlwaysShown = ({ resultVisibility }: Polls[number]['poll']): boolean => 
 
 /**
  * Which polls' votes to read at an instant.
- * @param served the polls as the server knows them. It accepts votes until the close that it knows: where an editor has moved the close
- * forward, the final count has to wait for the publish after the one that informs the server.
+ * @param served the polls as the server knows them. The server accepts votes until the close it has. If an editor has moved the close
+ * forward, the final count has to wait: one publish informs the server, the next one reads it.
  */
 export const duePolls = (polls: Polls, served: () => readonly PublishedPoll[], instant: number): DuePolls => {
   const isClosedThere = (id: string): boolean => {

@@ -19,7 +19,7 @@ export interface TallySources {
   now: Date;
   /** The served folder; undefined where there is none yet. */
   live: string | undefined;
-  /** Reads the ratings however recent the last ones are: every page is rendered anyway. */
+  /** Always reads the ratings, even if the last ones are recent: every page is rendered anyway. */
   everything: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type Steps } from '../steps.ts';
 
-/** For a publish that shows its result alone. */
+/** For a publish that shows only its result. */
 export const silentSteps: Steps = {
   show: () => {},
   progress: () => {},

@@ -1,9 +1,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import { type AsyncSubscription, type BackendType, subscribe } from '@parcel/watcher';
 
-/** Files are written in several steps, and a checkout writes many: wait until they are still. */
+/** Files are written in several steps, and a checkout writes many: wait until there are no more changes. */
 const stillForMs = 150;
-/** Interval for assuming a change where the system cannot watch more folders. */
+/** If the system cannot watch more folders, a change is assumed at this interval. */
 const blindForMs = 60_000;
 
 /**

@@ -24,7 +24,7 @@ export interface WatchOptions {
   signal: AbortSignal;
   /** Delay in milliseconds before a retryable publish is tried again, by the number of failures in a row. */
   retryAfterMs?: (failures: number) => number;
-  /** How soon it finds that the folder of the content was replaced or is missing. */
+  /** Interval in milliseconds for checking whether the content folder was replaced or is missing. */
   replacement?: Pick<FolderWatch, 'pollMs' | 'goneForMs'>;
 }
 

@@ -2,7 +2,7 @@ import { type KeyName, parseDependencyKey } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { type RecordItem } from './record-items.ts';
 
-/** Names of keys that are about stories alone. */
+/** Names of keys that are only about stories. */
 const storyKeys: readonly KeyName[] = ['edition', 'slug', 'month', 'list', 'series', 'subject', 'addresses'];
 
 /** Kinds of items that search does not show: what readers vote and rate. */
@@ -12,8 +12,8 @@ const otherKinds: readonly string[] = ['poll', 'poll-tally', 'rating'];
 const matchKeys: readonly KeyName[] = ['matches', 'season-matches', 'club-matches', 'match-day'];
 
 /**
- * The matches that changed, and the players that they name or named. Undefined where more of the record changed: its items then have to be
- * numbered again, or a name stands in many of them.
+ * The matches that changed, and the players that they name or named. Undefined if other football data changed: its items then have to be
+ * numbered again, or many items have a changed name.
  */
 export const changedRecordItems = (changes: readonly ChangedKey[]): RecordItem[] | undefined => {
   const items: RecordItem[] = [];

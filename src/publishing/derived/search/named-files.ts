@@ -4,7 +4,7 @@ import { searchFile } from '#search/places.ts';
 import { type LayFile } from '#search/segment.ts';
 import { type ReadFile } from '#search/update-segment.ts';
 
-/** Where a language's files of the index are put, and where the former ones are read. */
+/** Writes a language's files of the index, and reads the former ones. */
 export interface NamedFiles {
   lay: LayFile;
   /** @throws DamagedFile */
@@ -37,7 +37,7 @@ export const namedFiles = (
   },
 });
 
-/** Updates from the files of the former index; makes all anew where one of them is damaged. */
+/** Updates the files of the former index. If one of them is damaged, makes all again. */
 export const updateOr = <Made>(update: () => Made, make: () => Made): Made => {
   try {
     return update();

@@ -14,7 +14,7 @@ import { type SearchedItemReads } from '#newsroom/reader/site/searched-items.ts'
 import { cachedTerms } from '#search/cached-terms.ts';
 import { byLocale } from '#i18n/localised-text.ts';
 
-/** A player who plays for a club says more of how well it is known than a match of it does. */
+/** A club's player counts more for its prominence than one of its matches. */
 const matchesAPlayer = 6;
 
 /** A player or a match of the record. */
@@ -23,7 +23,7 @@ export interface RecordItem {
   id: string;
 }
 
-/** Teams, players, seasons, matches and pages as search knows them. In the index they stand in this order, matches by their kickoff. */
+/** Teams, players, seasons, matches and pages for search. This is their order in the index; matches are ordered by kickoff. */
 export const recordItems = (searched: SearchedItemReads, read: Reads, timeZone: string) => {
   const at = (locale: Locale): AllLocals[Locale] => ({
     locale,

@@ -9,7 +9,7 @@ import { isOptional } from '#search/words.ts';
 import { type NamedFiles, updateOr } from './named-files.ts';
 import { type RecordItem, recordItems } from './record-items.ts';
 
-/** What search knows of the record in one language. */
+/** The football data for search in one language. */
 export interface RecordIndex {
   segment: TextSegment;
   /** File of the words in names. */
@@ -17,8 +17,8 @@ export interface RecordIndex {
 }
 
 /**
- * Writes the record's segment. With a former one and the items that changed, only their entries and terms are written; `changed` is undefined
- * where everything may have.
+ * Writes the segment of the football data. With a former segment and the changed items, only their entries and terms are written. `changed`
+ * is undefined if everything may have changed.
  */
 export const recordIndexes = (
   searched: SearchedItemReads,

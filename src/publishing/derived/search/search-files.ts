@@ -14,7 +14,7 @@ import { subjectTerms } from './subject-names.ts';
 
 /** The search index as it was published, with what it was made from. */
 export interface SearchState {
-  /** Changes when a name does by which stories are found. */
+  /** Changes with the names by which stories are found. */
   names: string;
   languages: Record<Locale, { index: SearchIndex; stories: Record<StoryPart, StoryMark[]> }>;
 }
@@ -22,7 +22,7 @@ export interface SearchState {
 /** A story of a segment, and the digest of its search texts. */
 type StoryMark = [story: string, digest: string];
 
-/** The two segments of stories, in their order in the index, after that of the record. */
+/** The two segments of stories, in their order in the index, after the segment of football data. */
 const storyParts = ['settled', 'recent'] as const;
 type StoryPart = (typeof storyParts)[number];
 
@@ -37,8 +37,8 @@ export interface SearchSources {
 }
 
 /**
- * Stories at the end of a language's list that are a segment of their own. A new story changes that small one alone; when it is full, its stories
- * join the large one. The split depends only on the present list, not on the order of publishes.
+ * The maximum number of stories in the segment of the newest stories. A new story changes only this small segment. When it is full, its
+ * stories move to the large one. The split depends only on the present list, not on the order of publishes.
  */
 const maxRecent = 256;
 

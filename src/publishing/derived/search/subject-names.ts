@@ -2,7 +2,7 @@ import { competitionNames, spellings, findableTeamNames } from '#components/sear
 import { type Reads } from '#newsroom/reader/reader.ts';
 import { termsOfName } from '#search/terms.ts';
 
-/** Gives the words by which a story is found through what it is about or tagged with, in both scripts. */
+/** Gives the words of a story's subjects and tags for search, in both scripts. */
 export const subjectTerms = (read: Reads): ((kind: string, id: string) => string[]) => {
   const known = new Map<string, string[]>();
   return (kind, id) => {

@@ -7,8 +7,8 @@ import { makeSegment, type SearchIndex, type SearchItem } from '#search/segment.
 const letters = 'اللاييننممووتتررببعفقسدحكجشصخطثذزضغظ';
 
 /**
- * A search index of made-up stories whose words are as unevenly frequent as a language's (Zipf's law with Mandelbrot's correction): what
- * the demo's own words, said again ten thousand times, are not.
+ * A search index of generated stories. Their words have the frequencies of a natural language (Zipf's law with Mandelbrot's correction),
+ * unlike the demo's words repeated ten thousand times.
  */
 export const largeIndex = (stories: number, recent: number) => {
   const dice = chance(20_261_122);

@@ -1,6 +1,6 @@
 import { type Locale } from '#i18n/locales.ts';
 
-/** What people ask of the demo's newsroom, and the address that must come first. */
+/** Queries of readers for the demo, and the address that must come first. */
 export const queries: readonly (readonly [Locale, query: string, first: string, why: string])[] = [
   ['ar', 'محمد صلاح', '/ar/player/mohamed-salah', 'a whole name'],
   ['ar', 'صلاح', '/ar/player/mohamed-salah', 'the well-known bearer of a name'],
@@ -203,7 +203,7 @@ export const queries: readonly (readonly [Locale, query: string, first: string, 
   ['ar', 'مباريات اليوم', '/ar/matches', 'the page of matches day by day'],
   ['en', 'privacy', '/en/privacy-policy', 'half of the name of the page'],
   ['en', 'cartoons', '/en/caricatures', 'what English readers call caricatures'],
-  // What the search itself led to.
+  // Found while the search was developed.
   ['ar', 'ترتيب', '/ar/leagues', 'a purpose alone: the page that serves it'],
   ['en', 'fixtures', '/en/matches', 'a purpose alone: the page that serves it'],
   ['en', 'egypt news', '/en/club/egypt', 'news is no plural of new: not the match with New Zealand'],

@@ -6,7 +6,7 @@ type Row = readonly [Locale, query: string, first: string, why: string];
 const kind = (why: string, locale: Locale, queries: Readonly<Record<string, string>>): Row[] =>
   Object.entries(queries).map(([query, first]) => [locale, query, `/${locale}/${first}`, why]);
 
-/** What an Arabic desk asked of the site. */
+/** Queries of an Arabic newsroom. */
 export const deskQueries: readonly Row[] = [
   ...kind('teams', 'ar', {
     'الاهلي المصري': 'club/al-ahly',
@@ -55,7 +55,7 @@ export const deskQueries: readonly Row[] = [
   ...kind('stories', 'ar', { الاوفسايد: 'articles/قانون-التسلل-من-1863-إلى-اليوم' }),
 ];
 
-/** What readers asked in vain. */
+/** Queries of readers that once found nothing. */
 export const missedQueries: readonly Row[] = [
   ...kind('days', 'ar', { 'مباريات أمس': 'matches', 'مباريات بكرة': 'matches', 'مباريات غدا': 'matches' }),
   ...kind('days', 'en', { Friday: 'matches', 'matches yesterday': 'matches' }),
@@ -86,7 +86,7 @@ export const missedQueries: readonly Row[] = [
   }),
 ];
 
-/** Written before anyone looked at what they lead to. */
+/** Written before anyone looked at their results. */
 export const readerQueries: readonly Row[] = [
   ...kind('words beside a name, and adjectives of countries', 'ar', {
     'ماتش الارجنتين وفرنسا': 'matches/world-cup-2022-final-argentina-france',
@@ -274,5 +274,5 @@ export const readerQueries: readonly Row[] = [
   }),
 ];
 
-/** Of what the newsroom does not have: the nearest answer, and a word that nothing has. */
+/** Queries for missing things: the nearest result, and a word without results. */
 export const nearestQueries: readonly Row[] = kind('a league outside the record', 'ar', { 'دوري روشن': 'leagues' });
