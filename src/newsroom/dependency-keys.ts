@@ -3,7 +3,7 @@ import { type Section } from '#settings/sections.ts';
 
 /** Every kind of key, with the names of its parts. An id may hold a slash only as the last part. */
 const keyParts = {
-  /** Everything: a rebuilt index cannot say what has changed since a site that was built from another one. */
+  /** Everything: for a rebuilt index the changes since a site from another index are unknown. */
   everything: [],
   /** One item of a kind, such as a club, a season or the rating of a story. */
   item: ['kind', 'id'],
@@ -27,7 +27,7 @@ const keyParts = {
   squad: ['season', 'club'],
   memberships: ['player'],
   matches: [],
-  /** Which matches there are, between whom and when, whatever their results: addresses of pages follow from them. */
+  /** The matches with their teams and kickoffs, but without results. The addresses of pages depend on them. */
   fixtures: [],
   'season-matches': ['season'],
   'club-matches': ['club'],
@@ -36,7 +36,7 @@ const keyParts = {
   'match-day': ['day'],
   /** The dates of matches. */
   'match-days': [],
-  /** Which matches are ahead and which were played, of all, of a season and of a team: the clock alone changes it. */
+  /** Which matches are ahead and which were played: of all, of a season and of a team. Only the clock changes it. */
   phases: [],
   'season-phases': ['season'],
   'club-phases': ['club'],
@@ -56,8 +56,8 @@ type Values<Name extends KeyName> = {
 declare const isDependencyKey: unique symbol;
 
 /**
- * What a read depends on, and what a change of the content invalidates: `item/club/egypt`, `list/news/ar`. The reader and the indexer make
- * keys only by `dependencyKey`, so that no read depends on a key that no change invalidates.
+ * A dependency of a read, which a change of the content invalidates: `item/club/egypt`, `list/news/ar`. The reader and the indexer make
+ * keys only with `dependencyKey`, so that a change can invalidate every key.
  */
 export type DependencyKey = string & { readonly [isDependencyKey]: true };
 

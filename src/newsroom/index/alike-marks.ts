@@ -5,12 +5,12 @@ import { type Season } from '#schemas/competition.ts';
 import { type ItemNames } from './item-names.ts';
 import { type ContentProblem } from './problem.ts';
 
-/** Files that say how teams look, and which play one another: a result changes neither. */
+/** Files with the colours of teams, and with the teams of seasons. A result changes neither. */
 const saysOfMarks = /^football\/(?:clubs\/|seasons\/[^/]+\/season\.json$)/;
 
 /**
- * Teams of one season whose marks look alike, each pair once. It is no mistake that stops a publish: real shirts are alike.
- * @param changed units that were read; nothing of marks is looked at where none of them says anything of them
+ * Teams of one season with similar marks, each pair once. This does not stop a publish, because real shirts are similar too.
+ * @param changed units that were read; marks are checked only if one of these can change them
  */
 export const alikeMarks = (database: DatabaseSync, changed: readonly string[], names: ItemNames): ContentProblem[] => {
   const relevant = new Set(changed.filter((path) => saysOfMarks.test(path)));

@@ -20,10 +20,10 @@ export interface BodyMarkup {
 /** Number of characters of a body in a message about it. */
 const excerptLength = 40;
 
-/** The element around a body, on pages and in feeds: `<td>` and the like mean nothing there. */
+/** The element around a body, on pages and in feeds. `<td>` and similar are invalid in it. */
 const parent = defaultTreeAdapter.createElement('div', htmlFacts.NS.HTML, []);
 
-/** Parses a body's HTML as browsers do, and checks that it contains only what is allowed and that nothing of it is lost. */
+/** Parses a body's HTML as browsers do, and checks that it contains only allowed markup and that the parser drops nothing. */
 export const readBodyMarkup = (source: string): BodyMarkup => {
   const faults = new Set<string>();
   const hrefs: string[] = [];

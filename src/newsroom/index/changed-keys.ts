@@ -6,8 +6,8 @@ import { type Edition, type Snapshot, type Subject } from './snapshot.ts';
 export interface ChangedKey {
   key: DependencyKey;
   /**
-   * Publication of the story that appeared, disappeared or moved: it does not invalidate reads that are narrowed to an earlier instant, see
-   * `beforeInstant`. Empty where every read of the key is invalidated.
+   * Publication time of the story that appeared, disappeared or moved. Reads narrowed to an earlier instant are not invalidated, see
+   * `beforeInstant`. Empty if every read of the key is invalidated.
    */
   at: string;
 }
@@ -15,7 +15,7 @@ export interface ChangedKey {
 /** Kinds with few items, which are read as whole lists: any change invalidates the list. */
 const listedKinds = new Set(['competition', 'season', 'poll', 'tag']);
 
-/** The instants of the former build and the next one: stories and polls change by time alone. */
+/** The instants of the former build and the next one: stories and polls change with time, too. */
 export interface BuildInterval {
   /** ISO 8601. */
   from: string;

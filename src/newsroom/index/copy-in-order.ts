@@ -1,8 +1,8 @@
 import { openForWriting, unitTables } from './database.ts';
 
 /**
- * Copies an index as a first reading of its content would have made it: the rows unit by unit. In an index that was updated they stand in the
- * order in which units were edited, which nothing that is published may depend on.
+ * Copies an index as a first reading of its content would have made it: the rows unit by unit. In an updated index rows are in the order in
+ * which units were edited. Published files may not depend on that order.
  *
  * @param to a file that does not exist yet
  */

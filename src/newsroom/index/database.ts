@@ -81,7 +81,7 @@ export const unitTables = [
 const versionOf = (database: DatabaseSync): number =>
   (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 
-/** Whether there is an index of this version, which can be used as it is. */
+/** Whether a usable index of this version exists. */
 export const isCurrentIndex = (file: string): boolean => {
   if (!existsSync(file)) return false;
   const database = new DatabaseSync(file, { readOnly: true });

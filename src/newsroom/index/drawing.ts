@@ -6,7 +6,7 @@ const namespaces = {
   xml: 'http://www.w3.org/XML/1998/namespace',
 };
 
-/** Browsers know these and SVG. What is of another namespace, as the notes that drawing programs leave, does nothing. */
+/** Namespaces that browsers know besides SVG. Elements in other namespaces, such as metadata of drawing programs, have no effect. */
 const otherLiveNamespaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
@@ -19,7 +19,7 @@ const elements = setOf(`svg g defs symbol use switch title desc metadata style v
   feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight
   feSpecularLighting feSpotLight feTile feTurbulence`);
 
-/** Attributes of those elements: how they look, where they are, what they are called. */
+/** Attributes of those elements: appearance, position and names. */
 const attributes =
   setOf(`id class style lang tabindex role version baseProfile type media systemLanguage requiredFeatures requiredExtensions
   x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy width height d points pathLength viewBox preserveAspectRatio transform overflow
@@ -50,7 +50,7 @@ const atRules = setOf('media supports keyframes');
 const placesInDrawing = /^#[^\s]*$/;
 const embeddedPhotographs = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]*$/;
 
-/** What CSS may not do, of a style sheet or an attribute. */
+/** The first disallowed part of a style sheet or a style attribute. */
 const styleFaults = (css: string): string[] => {
   const faults: string[] = [];
   if (css.includes('\\')) faults.push('escapes a character in a style');
@@ -62,7 +62,7 @@ const styleFaults = (css: string): string[] => {
   return faults;
 };
 
-/** Attributes whose value is words, not CSS. */
+/** Attributes whose value is text, not CSS. */
 const isWording = (name: string): boolean => /^(?:id|class|lang|xml:lang|role|aria-.*|data-.*)$/.test(name);
 
 const attributeFaults = (element: string, { name, local, uri, value }: SaxesAttributeNS): string[] => {
@@ -70,7 +70,7 @@ const attributeFaults = (element: string, { name, local, uri, value }: SaxesAttr
     const isPhotograph = element === 'image' && embeddedPhotographs.test(value);
     return placesInDrawing.test(value) || isPhotograph ? [] : [`leads to ${value.slice(0, 80)}`];
   }
-  // `xlink:type`, `xlink:title` and the like say something of a link, and lead nowhere.
+  // `xlink:type`, `xlink:title` and similar describe a link, and have no target.
   if (![namespaces.xml, ''].includes(uri)) return [];
   if (!attributes.has(name) && !isWording(name)) return [`has the attribute ${name}`];
   return isWording(name) ? [] : styleFaults(value);
@@ -83,13 +83,13 @@ const elementFaults = ({ name, local, uri, attributes: given }: SaxesTagNS): str
   return Object.values(given).flatMap((each) => attributeFaults(local, each));
 };
 
-/** Bytes and elements of a drawing: more would take a reader's device seconds to draw. */
+/** Maximum bytes and elements of a drawing: with more a reader's device would need seconds to draw it. */
 export const maxDrawingBytes = 4 * 1024 * 1024;
 export const maxDrawingElements = 20_000;
 
 /**
- * What a drawing (SVG) has that the site does not publish from its own address, each with its line: whatever could run, load or lead
- * elsewhere. Anything that is not known to be harmless counts. Empty for one that is fit.
+ * The disallowed parts of a drawing (SVG), each with its line: everything that could run code, load files or link elsewhere. Only parts
+ * known to be harmless are allowed. Empty for a valid drawing.
  */
 export const drawingFaults = (bytes: Uint8Array): string[] => {
   if (bytes.length > maxDrawingBytes) return [`has ${bytes.length} bytes, where ${maxDrawingBytes} are the most`];

@@ -4,11 +4,11 @@ import { type Match } from '#schemas/match.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type BuildInterval, type ChangedKey } from './changed-keys.ts';
 
-/** Changes by time alone. */
+/** Changes caused only by time. */
 export interface DueChanges {
   /** Units with a story that is published. */
   units: string[];
-  /** Of polls that open or close, and of matches that are no longer ahead, or that count as played now. */
+  /** Units with polls that open or close, or with matches that are no longer ahead or now count as played. */
   keys: ChangedKey[];
 }
 
@@ -21,11 +21,11 @@ interface TimedMatch {
 }
 
 /**
- * Keys of the matches that stand elsewhere at the second instant than at the first, were their season under way. One with a result counts as
- * played from its kickoff on, however early it was awarded.
+ * Keys of matches whose phase differs between the two instants, if their season is under way. A match with a result counts as played from
+ * its kickoff on, even if it was awarded earlier.
  */
 const dueMatches = (database: DatabaseSync, from: string, to: string): DependencyKey[] => {
-  // A new index has nothing that was built from it.
+  // No site was built from a new index.
   if (from === '') return [];
   const earliest = new Date(Date.parse(from) - longestAheadMs).toISOString();
   const near = database

@@ -34,7 +34,7 @@ const pollWithoutPicture = pollSchema.refine(({ image }) => image === undefined,
   message: 'a poll with a picture is a folder: polls/<id>/poll.yaml with the picture beside it',
 });
 
-/** Which file contains which concept. The first matching pattern decides. */
+/** The concept of each file. The first matching pattern decides. */
 const concepts = [
   [/^authors\/[^/]+$/, concept('author', author)],
   [/^tags\/[^/]+$/, concept('tag', tag)],
@@ -80,7 +80,7 @@ const concepts = [
   ],
 ] as const satisfies readonly (readonly [RegExp, Concept<z.ZodType>])[];
 
-/** Whether a path holds facts that this module reads. */
+/** Whether this module reads the file at a path. */
 export const isFacts = (path: string): boolean => /\.(json|ya?ml)$/.test(path) && conceptOf(path) !== undefined;
 
 const conceptOf = (path: string): Concept<z.ZodType> | undefined =>
@@ -118,7 +118,7 @@ export const readIndexedFacts = (contentDir: string, path: string): UnitResult =
   return { rows, problems: [...problems, ...faults.problems], advice: faults.advice, unreadable };
 };
 
-/** Every field of a file of facts that names a target, which the index keeps once. */
+/** Every field of a data file that refers to a target. The index stores each reference only once for a file. */
 export const fieldsNaming = (contentDir: string, { file, field, kind, target }: LinkRow): string[] => {
   const found = conceptOf(file);
   if (!found) return [field];

@@ -49,7 +49,7 @@ export const link = (folder: Folder, file: string, field: string, kind: string, 
   folder.rows.links.push({ file, field, kind, target });
 };
 
-/** The folder's own facts, by their schema, with their references recorded; undefined with the problems recorded. */
+/** The folder's data, parsed by its schema, with its references recorded. Undefined if it is invalid; the problems are recorded. */
 export const readItem = <S extends z.ZodType<{ id: string }>>(
   folder: Folder,
   file: string,
@@ -74,8 +74,8 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
 };
 
 /**
- * The path of a file that a field names, or that the folder must always have (no field); undefined with the problem recorded where the
- * folder has no such file.
+ * The path of a file in a field, or of a file that the folder must always have (no field). Undefined if it is missing; the problem is
+ * recorded.
  */
 export const readItemFile = (folder: Folder, file: string, field: string, src: string): string | undefined => {
   try {
@@ -130,7 +130,7 @@ export const readPicture = async (
   }
 };
 
-/** The slug of one language: its own, the one for both, or one made from the title. */
+/** The slug for one language: its own, the common one, or one made from the title. */
 export const slugOf = (
   folder: Folder,
   file: string,

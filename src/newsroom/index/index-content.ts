@@ -32,7 +32,7 @@ export interface IndexReport {
   changed: number;
   removed: number;
   unchanged: number;
-  /** What the newsroom should look at, though nothing stops it. */
+  /** Advice for the newsroom that does not stop the publish. */
   advice: ContentProblem[];
 }
 
@@ -76,7 +76,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
         problems.push(...result.problems, ...insert(write, unit, result.rows));
         options.onProgress?.(++read, changed.length);
       }
-      // A rebuilt index cannot say what has changed since a site that was built from another one.
+      // For a rebuilt index the changes since a site from another index are unknown.
       const after = anew ? before : takeSnapshot(database, affected);
       const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
       const checked = anew || hasLost(before, after) ? undefined : rewritten;

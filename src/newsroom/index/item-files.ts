@@ -11,7 +11,7 @@ export const isBelow = (folder: string, path: string): boolean => {
 export const isReallyBelow = (folder: string, path: string): boolean =>
   isBelow(realpathSync(folder), realpathSync(path));
 
-/** A file's path as the disk has it: a Mac writes letters and their marks apart (NFD) where an editor's text has them in one. */
+/** A file's path as it is on the disk: macOS decomposes letters with marks (NFD), but an editor's text has them composed. */
 const onDisk = (path: string): string => {
   if (existsSync(path) || !existsSync(dirname(path))) return path;
   const name = readdirSync(dirname(path)).find((each) => each.normalize() === basename(path).normalize());

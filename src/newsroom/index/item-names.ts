@@ -1,6 +1,6 @@
 import { type DatabaseSync } from 'node:sqlite';
 
-/** What messages call items: by name, in English as they are themselves. */
+/** Names of items in messages, in English like the messages. */
 export interface ItemNames {
   /** The name of an item of a kind, else its id. */
   of: (kind: string, id: string) => string;

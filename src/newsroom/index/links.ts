@@ -3,13 +3,13 @@ import { type IdKind } from '#schemas/ids.ts';
 import { type ReferencedId, referencedIds } from '#schemas/referenced-ids.ts';
 import { type LinkRow } from './unit-rows.ts';
 
-/** Kinds whose ids a season has: their targets have its id before them, those of groups their stage's too. */
+/** Kinds whose ids belong to a season. Their targets begin with the season's id, those of groups also with their stage's. */
 export const partKinds = ['team', 'stage', 'group'] as const satisfies readonly IdKind[];
 type PartKind = (typeof partKinds)[number];
 
 export const isPart = (kind: string): kind is PartKind => (partKinds as readonly string[]).includes(kind);
 
-/** Fields by which an item says of what season it is; a season is itself one. */
+/** Fields with an item's season; a season has its own id. */
 interface InSeason {
   id?: string;
   season?: string;
@@ -32,7 +32,7 @@ export const linksOf = (schema: z.ZodType, item: object, file: string, at = ''):
       target: targetOf(reference, item),
     }));
 
-/** Of references of one file to the same target, the first: a season names its teams in each match. */
+/** The first of a file's references to the same target: a season has its teams in each match. */
 export const firstLinks = (links: readonly LinkRow[]): LinkRow[] => {
   const first = new Map<string, LinkRow>();
   for (const link of links) {

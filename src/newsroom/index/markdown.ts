@@ -71,7 +71,7 @@ const blockFaults = (html: string): string[] => [
   ),
 ];
 
-/** The blocks of a body that cannot be cut out of it: the HTML between blocks must have paired tags. */
+/** The blocks at which a body cannot be divided: the HTML between blocks must have paired tags. */
 const blocksInsideElements = (html: string): PlacedBlock[] => {
   const blocks = blocksIn(html);
   const isParted = (part: ReturnType<typeof splitAtBlocks>[number]): boolean =>

@@ -2,13 +2,13 @@ import { rulesOf } from '#football/fact-checks/fact-rules.ts';
 import { type Match } from '#schemas/match.ts';
 import { type ContentProblem } from './problem.ts';
 
-/** An item of a file, and where it stands there: `[3]` in a list. */
+/** An item of a file, and its position there: `[3]` in a list. */
 export interface ReadItem<Item = object> {
   at: string;
   item: Item;
 }
 
-/** What stops a publish, and what is only pointed out. */
+/** Problems that stop a publish, and advice that does not. */
 export interface Faults {
   problems: ContentProblem[];
   advice: ContentProblem[];
@@ -16,7 +16,7 @@ export interface Faults {
 
 export const noFaults: Faults = { problems: [], advice: [] };
 
-/** Where the matches of a file break rules that they keep by themselves and with each other. */
+/** Violations of the rules for single matches, and for the matches of a file together. */
 export const matchFaults = (matches: readonly ReadItem<Match>[], file: string): Faults => {
   const problemOf = (at: string, { field, reason }: { field: string; reason: string }): ContentProblem => ({
     file,

@@ -2,7 +2,7 @@ import { englishName, type ItemNames } from './item-names.ts';
 import { type ContentProblem } from './problem.ts';
 import { readAnyData } from './source-files.ts';
 
-/** What is read of an entry to name it; a faulty one may lack any of it, or have it in another form. */
+/** The fields used to name an entry. In a faulty entry any of them may be missing or have another type. */
 type Entry = Partial<Record<'id' | 'homeTeam' | 'awayTeam' | 'kickoff' | 'player' | 'club', unknown>>;
 
 const dayInWords = new Intl.DateTimeFormat('en-GB', {
@@ -28,7 +28,7 @@ export const matchName = (match: Entry, names: ItemNames): string | undefined =>
   return home !== undefined && away !== undefined ? `${home} – ${away}${dayOf(match.kickoff)}` : undefined;
 };
 
-/** An entry of a list by what a person calls it; by its place, counted from one, where it says nothing of itself. */
+/** The name of an entry of a list for a person; without a name its position, counted from one. */
 const entryName = (entry: Entry, place: number, names: ItemNames): string => {
   const { player, club, id } = entry;
   return (
@@ -41,7 +41,7 @@ const entryName = (entry: Entry, place: number, names: ItemNames): string => {
   );
 };
 
-/** Names of the parts that a field lies in: Group stage, Group A. */
+/** Names of the parts around a field: Group stage, Group A. */
 const partsAlong = (value: unknown, path: readonly string[]): string[] => {
   const parts: string[] = [];
   let at = value;

@@ -5,7 +5,7 @@ import { everVisibleCondition } from '../visibility.ts';
  * When the pages next change without a changed file: a story is published, a poll opens or closes.
  *
  * @param now the instant the site was built for
- * @returns ISO 8601 in UTC; undefined when nothing lies ahead
+ * @returns ISO 8601 in UTC; undefined if nothing is due
  */
 export const nextDue = (indexFile: string, now: Date): string | undefined => {
   const database = new DatabaseSync(indexFile, { readOnly: true });
@@ -25,7 +25,7 @@ export const nextDue = (indexFile: string, now: Date): string | undefined => {
   }
 };
 
-/** Milliseconds between two tries to read a final result, and for which they go on after the close. */
+/** Milliseconds between two tries to read a final result, and from the close to the last try. */
 const [retryAfterMs, retryForMs] = [60_000, 3_600_000];
 
 /**

@@ -20,7 +20,7 @@ export const addPendingChanges = (database: DatabaseSync, changes: readonly Chan
   }
 };
 
-/** The same for a change of the content: the index is then up to date for an instant. */
+/** The same for a change of the content. Also stores the instant for which the index is now up to date. */
 export const addIndexedChanges = (database: DatabaseSync, changes: readonly ChangedKey[], to: string): void => {
   addPendingChanges(database, changes);
   database.prepare(`INSERT OR REPLACE INTO meta VALUES ('builtFor', ?)`).run(to);

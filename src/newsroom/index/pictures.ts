@@ -23,12 +23,12 @@ export interface MediaFile {
   type: string;
 }
 
-/** Bytes of a picture and of a video beside a story, and pixels of a picture: no camera's has more. */
+/** Maximum bytes of a picture and of a video beside a story, and pixels of a picture: no camera's picture has more. */
 export const maxPictureBytes = 64 * 1024 * 1024;
 export const maxVideoBytes = 1024 * 1024 * 1024;
 export const maxPicturePixels = 120_000_000;
 
-/** The last is for the viewer on a large screen; pages without `srcset` show the one before. */
+/** The last width is for the viewer on a large screen. Pages without `srcset` show the previous one. */
 const rasterWidths = [480, 960, 1600, 2560];
 const widthWithoutChoice = 1600;
 const types: Record<string, string> = {
@@ -59,13 +59,13 @@ const put = (target: string, bytes: Buffer): void => {
 };
 
 /**
- * What a published file is called before its hash: a short name that every file system, server and attribute takes, whatever the file is
- * called beside its story.
+ * The name of a published file before its hash: short, and valid in every file system, server and attribute, whatever the name of the
+ * source file.
  */
 const publishedName = (path: string): string =>
   slugify(basename(path, extname(path)).normalize('NFKD').replace(/\p{M}/gu, '').replace(/\W/g, ' ')) || 'file';
 
-/** Puts bytes into the store, unless they are there, under a name that ends so; returns their address. */
+/** Stores bytes, unless they are there already, under a name with this ending. Returns their address. */
 const store = async (
   { dir, used }: MediaStore,
   path: string,
@@ -94,7 +94,7 @@ const looked = new Map<string, Pick<Metadata, 'width' | 'height' | 'format'>>();
 const lookInto = async (bytes: Buffer, key: string) => {
   const known = looked.get(key);
   if (known) return known;
-  // Upright, as it is shown: a camera that was turned notes that beside its pixels.
+  // Upright, as it is shown: a camera stores its orientation in metadata.
   const { autoOrient, format } = await sharp(bytes).metadata();
   const facts = { ...autoOrient, format };
   looked.set(key, facts);
@@ -102,8 +102,8 @@ const lookInto = async (bytes: Buffer, key: string) => {
 };
 
 /**
- * Stores a picture: drawings (SVG) unchanged, photographs as WebP in up to four widths.
- * Throws with a readable reason when the file is no picture, or a drawing that could do more than be looked at.
+ * Stores a picture: drawings (SVG) unchanged, photographs as WebP in up to four widths. Throws with a readable reason if the file is not a
+ * picture, or is a drawing with active content.
  */
 export const storePicture = async (media: MediaStore, path: string): Promise<Picture> => {
   requireSize(path, maxPictureBytes);

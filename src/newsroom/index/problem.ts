@@ -7,7 +7,7 @@ export interface ContentProblem {
   reason: string;
 }
 
-/** Why nothing outside of the content folder is read. */
+/** The reason for not reading files outside the content folder. */
 export const outsideOfContent =
   'is a symbolic link to outside of the content folder, or lies behind one: put a copy here';
 

@@ -12,9 +12,7 @@ interface Whole {
   contentDir: string;
   /** Ids of items whose own files have problems. */
   unreadable: ReadonlySet<string>;
-  /**
-   * Units that the check is limited to, for an index that was valid before and has lost no item; without them, all are checked.
-   */
+  /** Limits the check to these units, for an index that was valid and has lost no item. Without them all units are checked. */
   changed?: readonly string[];
 }
 
@@ -67,7 +65,7 @@ const brokenLinks = ({ database, contentDir, unreadable, changed }: Whole): Cont
     'SELECT 1 FROM items WHERE kind = :kind AND id = :id UNION ALL SELECT 1 FROM season_parts WHERE kind = :kind AND id = :id',
   );
   const isThere = (kind: string, id: string): boolean => known.get({ kind, id }) !== undefined;
-  // What a season or stage that is missing has is not missing besides.
+  // The parts of a missing season or stage are not reported too.
   const hasScope = ({ kind, target }: LinkRow): boolean => {
     const scope = target.slice(0, target.lastIndexOf('/'));
     return !isPart(kind) || isThere(kind === 'group' ? 'stage' : 'season', scope);

@@ -34,7 +34,7 @@ export const isItemFolder = (path: string): boolean => {
 /** The newsroom's tables for imports: no content of the site. */
 const importTables = 'football/overrides';
 
-/** What lies below the content folder. */
+/** The content folder's files. */
 interface Scan {
   /** Sorted by path. */
   units: Unit[];
@@ -89,7 +89,7 @@ const listFiles = (contentDir: string): Omit<Scan, 'units'> & { files: ScannedFi
   const note = (list: ContentProblem[], file: string, reason: string): void =>
     void list.push({ file, field: '', reason });
 
-  /** @param way real paths of this folder, and of those whose links led to it: following a link to one of them would never end */
+  /** @param way real paths of this folder and of the folders whose links led to it: following a link to one of them would never end */
   const walk = (below: string, way: readonly string[]): void => {
     const here = way.at(-1) ?? root;
     const entries = readdirSync(here, { withFileTypes: true });
@@ -115,7 +115,7 @@ const listFiles = (contentDir: string): Omit<Scan, 'units'> & { files: ScannedFi
         note(advice, path, 'is a symbolic link to a folder it lies in: it is not followed');
       else walk(path, [...way, target]);
     }
-    // An item's files are refused by their names, where it names them.
+    // An item's files are checked by name when the item refers to them.
     else if (!isInItem(path)) note(problems, path, outsideOfContent);
   };
   walk('', [root]);

@@ -29,7 +29,7 @@ const squadsOf = (database: DatabaseSync, season: string): Squads => {
   return squads;
 };
 
-/** Where facts of several files of a season break the rules. Only seasons of which a unit was read are looked at. */
+/** Violations of the rules across several files of a season. Only seasons with a unit that was read are checked. */
 export const seasonFaults = (database: DatabaseSync, units: readonly string[], names: ItemNames): Faults => {
   const found = seasonsOf(database, units).flatMap((season) => [
     ...faultsOfSquads(database, season, names),

@@ -7,10 +7,10 @@ import { faultsOf } from './schema-faults.ts';
 import { textFaultsIn } from './text-faults.ts';
 import { readUtf8 } from './utf8.ts';
 
-/** Aliases of a YAML file, once those they lead to are counted as often as they are used. */
+/** Maximum aliases of a YAML file, counting nested aliases as often as they are used. */
 export const maxYamlAliases = 100;
 
-/** Data of YAML or JSON, by the file's name. @throws with a sentence that says what is wrong with its syntax */
+/** Data of YAML or JSON, by the file's name. @throws with a description of the syntax error */
 const parseData = (path: string, text: string): unknown => {
   if (path.endsWith('.json')) {
     try {
@@ -30,7 +30,10 @@ const parseData = (path: string, text: string): unknown => {
   }
 };
 
-/** Reads a YAML or JSON file of the content folder. A syntax error becomes a problem with its line, a file outside the folder one as well. */
+/**
+ * Reads a YAML or JSON file of the content folder. A syntax error becomes a problem with its line. A file outside the folder is a problem
+ * too.
+ */
 export const readAnyData = (contentDir: string, path: string, problems: ContentProblem[]): unknown => {
   const fail = (reason: string): undefined => void problems.push({ file: path, field: '', reason });
   const at = join(contentDir, path);
@@ -43,7 +46,7 @@ export const readAnyData = (contentDir: string, path: string, problems: ContentP
   }
 };
 
-/** The same, where every text with a character that no page or feed can show is a problem too. */
+/** The same, but a text with a character that no page or feed can show is a problem too. */
 export const readData = (contentDir: string, path: string, problems: ContentProblem[]): unknown => {
   const data = readAnyData(contentDir, path, problems);
   const faults = [...textFaultsIn(data)];

@@ -30,7 +30,7 @@ export interface TallyState {
   ratingsTakenAt: number | undefined;
 }
 
-/** Used instead of a content file: these rows come from no file, and no change of a file removes them. */
+/** Used as the unit of these rows: they come from no content file, and no change of a file removes them. */
 const unit = '*tallies';
 const takenAt = 'ratingsTakenAt';
 
@@ -73,7 +73,7 @@ export interface IndexedTallies {
 }
 
 /**
- * Replaces the ratings and votes in the index, and records which have changed: only pages that show one of those are rendered again.
+ * Replaces the ratings and votes in the index, and records the changed ones: only pages that show these are rendered again.
  * @returns how many have changed
  */
 export const writeTallies = (indexFile: string, { ratings, polls, at }: IndexedTallies): number => {

@@ -1,7 +1,7 @@
-/** Characters that XML has no way to write, so that no feed could carry them, and half characters that no text has. */
+/** Characters that XML cannot represent, so no feed can contain them, and lone surrogates. */
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
 
-/** What is wrong with a text's characters, in words that follow its name; undefined for a text that is fit. */
+/** The error in a text's characters, worded to follow its name; undefined for a valid text. */
 export const textFault = (text: string): string | undefined => {
   const [character] = unwritable.exec(text) ?? [];
   if (character === undefined) return undefined;

@@ -22,7 +22,7 @@ export interface UnitRows {
   media: string[];
   /** References that must exist once everything is indexed. Of several in a file to one target, the first. */
   links: LinkRow[];
-  /** What of a season ids may name: its teams, stages and groups. */
+  /** The parts of a season that ids may refer to: its teams, stages and groups. */
   parts: { kind: string; id: string }[];
 }
 
@@ -55,7 +55,7 @@ interface EditionRow {
 export interface UnitResult {
   rows: UnitRows;
   problems: ContentProblem[];
-  /** What may be a gap, and stops nothing. */
+  /** Advice about possibly missing data, which does not stop the publish. */
   advice?: ContentProblem[];
   /** Ids of items in a list that have problems, and are not in the rows. */
   unreadable?: string[];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { requireSize } from './file-size.ts';
 
-/** Bytes of a text or of a file of facts; the largest season has a fortieth of it. */
+/** Maximum bytes of a text or data file; the largest season has a fortieth of it. */
 export const maxTextFileBytes = 16 * 1024 * 1024;
 
-/** Thrown for a file that is no text. */
+/** Thrown for a file that is not UTF-8 text. */
 export class NotUtf8 extends Error {
   override readonly message = 'is not in UTF-8, the one encoding of this newsroom: save it as UTF-8';
 }

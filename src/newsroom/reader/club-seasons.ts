@@ -9,7 +9,7 @@ import { type MatchMoment, matchMoments } from './match-moments.ts';
 export interface ClubSeason {
   season: Pick<Season, 'id' | 'label' | 'start' | 'end'>;
   competition: Pick<Competition, 'id' | 'kind' | 'name'>;
-  /** True where it is on the team's own page: the newest, and those of the same time. An earlier one has a separate page. */
+  /** True if it is on the team's main page: the newest season, and others at the same time. An earlier season has a separate page. */
   isNow: boolean;
 }
 
@@ -72,7 +72,7 @@ export const clubSeasonReads = (context: ReadContext, { season, match }: Pick<Fo
     clubSeasonFixtures: (clubId: string, seasonId: string): MatchView[] =>
       fixtureIds(clubId, seasonId).flatMap((id) => match(id) ?? []),
 
-    /** Whether there are matches of a team in its seasons of now. */
+    /** Whether a team has matches in its current seasons. */
     clubHasMatchesNow: (clubId: string): boolean =>
       clubSeasons(clubId).some(({ isNow, season: { id } }) => isNow && fixtureIds(clubId, id).length > 0),
 

@@ -85,10 +85,10 @@ export const competitionSeasonReads = (
         .flatMap((id) => season(id) ?? [])
         .find(({ label }) => slugify(label) === slug),
 
-    /** The winners of a season's titles in the order they are won, of most seasons one; without a champion while a title is undecided. */
+    /** The winners of a season's titles (usually one) in the order in which they are decided; without a champion while a title is undecided. */
     titleWinners,
 
-    /** Those of a season's several titles that a team has won; none of a season with one title. */
+    /** The titles that a team has won in a season with several; empty for a season with one title. */
     titlesWon: (seasonId: string, clubId: string): Localised[] => {
       const data = seasonData(context, seasonId);
       if (!data?.season.titles) return [];
@@ -96,7 +96,7 @@ export const competitionSeasonReads = (
       return outcomes.flatMap(({ title, champion }) => (title && champion === clubId ? [title.name] : []));
     },
 
-    /** The winners of all titles of a competition's seasons, newest first, as far as they are recorded. */
+    /** The recorded winners of all titles of a competition's seasons, newest first. */
     winners: (competition: string): SeasonWinner[] =>
       seasonIds(competition).flatMap((id) => titleWinners(id).toReversed()),
   };

@@ -35,13 +35,13 @@ interface CachedValue {
   dependencies: ReadonlySet<DependencyKey>;
 }
 
-/** Enough for the matches of forty seasons beside teams and tables: a thread's memory must not grow with the record. */
+/** Enough for the matches of forty seasons, teams and tables. Bounded, so that a thread's memory does not grow with the content. */
 const maxCachedValues = 30_000;
 
 /** Opens the index for reading. */
 export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) => {
   const database = new DatabaseSync(indexFile, { readOnly: true });
-  // In kilobytes: what many pages read stays in memory, and the memory stays bounded.
+  // In kilobytes: frequent reads stay in memory, and the memory is bounded.
   database.exec('PRAGMA cache_size = -16384; BEGIN');
   const statements = new Map<string, StatementSync>();
   const memory = new LRUCache<string, CachedValue>({ max: maxCachedValues });
@@ -53,7 +53,7 @@ export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) =
     if (!statement) statements.set(sql, (statement = database.prepare(sql)));
     return statement.all(...values) as Row[];
   };
-  /** Runs a read and returns the keys it depends on, through everything it uses. */
+  /** Runs a read and returns all keys that it depends on, directly or through other reads. */
   const collect: Collect = (compute) => {
     const outer = collected;
     collected = new Set();

@@ -16,7 +16,7 @@ export interface LeagueView {
   /** Id of the stage. */
   id: string;
   name: Localised;
-  /** False for a part that a later one continues: its table is shown for information, the later part decides. */
+  /** False for a part that a later one continues: its table is only informative, the later part decides. */
   isDeciding: boolean;
   /** What a part of a split league carries over from the one before it; absent for any other. */
   carries?: Pick<LeagueStage, 'carriedPoints' | 'carriesResults'>;
@@ -75,7 +75,7 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
   const roundOf = (seasonId: string, id: string) => roundsOf(seasonId).find((round) => round.id === id);
 
   return {
-    /** The tables of a season's leagues, those that decide first; a league that has not split yet has only its first. */
+    /** The tables of a season's leagues, deciding ones first. A league that has not split yet has only its first part. */
     leagueViews: (seasonId: string): LeagueView[] => {
       const data = seasonData(context, seasonId);
       if (!data) return [];

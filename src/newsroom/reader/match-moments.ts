@@ -4,7 +4,7 @@ import { type Match } from '#schemas/match.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 
-/** What the index knows of a match without reading it: enough to say where it stands. */
+/** A match's columns in the index: enough to determine its phase without parsing it. */
 export interface MatchMoment {
   id: string;
   season: string;
@@ -13,14 +13,14 @@ export interface MatchMoment {
   kickoff: string;
 }
 
-/** Rows looked at for those ahead: more than are put off or called off at a time, of all competitions. */
+/** Number of rows to check for matches ahead: more than are postponed or cancelled at a time in all competitions. */
 const maxLookedAt = 1000;
 
 const quotedDecided = decidedStatuses.map((status) => `'${status}'`).join(', ');
 
 /**
- * Matches by where they stand at the instant the site is built for, of those that a condition selects: the table is `matches`. They change by
- * time alone, so that `keys` have to name the phases of these matches too.
+ * Matches that meet a condition on the table `matches`, by their phase at the instant of the build. Phases change with time, so `keys` must
+ * include the phases of these matches.
  */
 export const matchMoments = ({ rows, once, now }: Pick<ReadContext, 'rows' | 'once' | 'now'>) => {
   const nowMs = Date.parse(now);

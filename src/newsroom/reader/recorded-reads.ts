@@ -11,8 +11,8 @@ export interface PageRead {
 }
 
 /**
- * Receives each read as a page makes it. `describe` returns the whole read: its cost is saved where the key is known already. It hashes the
- * present result, so call it immediately or not at all.
+ * Receives each read of a page. `describe` returns the whole read; do not call it if the key is known already, because it is expensive. It
+ * hashes the present result, so call it immediately or not at all.
  */
 export type RecordRead = (key: string, describe: () => PageRead) => void;
 

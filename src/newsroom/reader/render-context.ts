@@ -7,7 +7,7 @@ export interface RenderContext {
   /** The same object for all pages of a build: its index is opened once. */
   reader: ReaderOptions;
   record?: RecordRead | undefined;
-  /** Takes a finished page as text: as a response it would be encoded, and read from a stream again. */
+  /** Receives a finished page as text. As a response it would be encoded, and then read from a stream again. */
   takeHtml?: (html: string) => void;
 }
 

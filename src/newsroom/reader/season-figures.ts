@@ -16,7 +16,7 @@ import { type MatchView } from './football.ts';
 import { matchMoments } from './match-moments.ts';
 import { seasonData } from './season-data.ts';
 
-/** What a list says of a scorer beside his goals. */
+/** A scorer's figures in a list besides his goals. */
 interface Named {
   displayName: LocalisedName;
   club: Club;
@@ -70,11 +70,11 @@ export const seasonFigureReads = (
         locale,
       ),
 
-    /** How far the scorers of a season are known. */
+    /** For how many matches of a season the scorers are known. */
     knownScorers: (seasonId: string): KnownScorers =>
       once(`known scorers ${seasonId}`, () => knownScorers(seasonData(context, seasonId)?.matches ?? [])),
 
-    /** The matches between any two teams of a season in the whole record that have a result or are ahead, the last one first. */
+    /** All recorded matches between any two teams of a season that have a result or are ahead, the last one first. */
     meetingsBetween: (seasonId: string): MatchView[] => {
       const teams = seasonData(context, seasonId)?.season.teams ?? [];
       const { all, isMomentAhead } = matchMoments(context);

@@ -47,8 +47,8 @@ export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
 
   return {
     /**
-     * Whether any story, published or not, is about an item; the caller records the keys. Cheap: no story is about most of them, and each of
-     * their pages asks.
+     * Whether any story, published or not, is about an item; the caller records the keys. It has to be cheap: each item's page calls it,
+     * and most items have no story.
      */
     isSubject: (kind: string, target: string): boolean =>
       once(`is subject ${kind}/${target}`, () => {
@@ -96,7 +96,7 @@ interface Shared {
 /** The stories that are in most of the lists: most shared first, then newest, then by id. */
 export const rankByShared = (lists: readonly (readonly StoryMark[])[], count: number): StoryMark[] => {
   const highest = lists.reduce((max, list) => list.reduce((higher, { number }) => Math.max(higher, number), max), 0);
-  // An array by number instead of a Map: every story's page counts a thousand entries.
+  // An array by number instead of a Map, for speed: every story's page counts a thousand entries.
   const shares = new Uint16Array(highest + 1);
   for (const list of lists) for (const { number } of list) shares[number] = (shares[number] ?? 0) + 1;
   const best: Shared[] = [];

@@ -8,9 +8,9 @@ import { type ReadContext } from './context.ts';
 import { leagueTableOf } from './league-table.ts';
 import { seasonOfMatch, type SeasonData } from './season-data.ts';
 
-/** Reads of what a match did to a table. */
+/** Reads of the effect of a match on a table. */
 export const tableChangeReads = (context: ReadContext) => {
-  /** A group's table by some of its matches; the newsroom's own order is of the whole one. */
+  /** A group's table from some of its matches, without the manual order, which is for the complete table. */
   const groupRows = ({ season, matches }: SeasonData, own: Match, counts: (match: Match) => boolean) => {
     const stage = groupStages(season).find(({ id }) => id === own.stage);
     if (!stage) return [];
@@ -25,8 +25,8 @@ export const tableChangeReads = (context: ReadContext) => {
 
   return {
     /**
-     * What a match that counts did to the places of its two teams: in a league from one matchday to the next, in a group from the matches that
-     * began before it to those that began with it. Empty for a knockout match.
+     * The change of the places of a match's two teams: in a league from one matchday to the next, in a group from the matches that began
+     * before it to those that began at the same time. Empty for a knockout match.
      */
     tableChanges: (matchId: string): TableChange[] => {
       const data = seasonOfMatch(context, matchId);

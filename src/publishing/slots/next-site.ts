@@ -7,7 +7,7 @@ export const nextSitePaths = ({ record, renderer }: PublishPaths) => ({
   rendererDir: `${renderer}.next`,
 });
 
-/** Suffixes of a SQLite database and of the files beside it. */
+/** The files of a SQLite database. The database itself is last, so that it is never without the others. */
 const databaseFiles = (file: string): string[] => [`${file}-shm`, `${file}-wal`, file];
 
 export const removeDatabase = (file: string): void => {
