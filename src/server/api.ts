@@ -59,7 +59,7 @@ const accountRouters = [
   ...features.flatMap(({ routes }) => routes ?? []),
 ];
 
-/** The API, to be mounted under `/api`: it sends JSON, errors too, and calendars; caches store nothing but these. */
+/** The API, to be mounted under `/api`. It sends JSON, also for errors, and calendars. Caches may store only the calendars. */
 export function createApi({ dist, logger, settings, accounts, contact }: ApiParts): OpenAPIHono<ServerEnv> {
   const api = new OpenAPIHono<ServerEnv>();
   api.use(async (c, next) => {

@@ -8,10 +8,10 @@ import { type SweepRules } from './platform/database/sweep.ts';
 import { limitsSweep } from './platform/limits/limits-sweep.ts';
 import { outboxSweep } from './platform/mail/outbox-sweep.ts';
 
-/** The features that store something of readers. The account's own data is in features/accounts. */
+/** The features that store data of readers. The account's own data is in features/accounts. */
 export const features: readonly Feature[] = [ratings, polls, library, contact];
 
-/** What has ended, in all tables. */
+/** Expired rows of all tables. */
 export const sweepRules: readonly SweepRules[] = [
   accountsSweep,
   limitsSweep,

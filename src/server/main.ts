@@ -37,7 +37,7 @@ const idleMilliseconds = 2_000;
 /** A site of 10,000 stories has 150 MB of pages, a third of which is requested again and again. */
 const maxCachedBytes = 64 * 1024 * 1024;
 
-/** Settings that cannot be read do not say which environment they are for. */
+/** If settings cannot be read, their environment is unknown. */
 let environment: Settings['environment'] = process.env['NODE_ENV'] === 'production' ? 'production' : 'development';
 
 const report = (line: string): void => void process.stdout.write(`${startLine(environment, 'info', line)}\n`);
@@ -80,7 +80,7 @@ function browserAddress(host: string, { port }: AddressInfo): string {
 
 // No other user of this machine may read what the server stores.
 process.umask(0o077);
-// Where its lines cannot be written, because the disk is full or the terminal was closed, it serves all the same.
+// It still serves if log lines cannot be written, because the disk is full or the terminal was closed.
 process.stdout.on('error', () => {});
 const { positionals } = readCommandLine(serveCommand);
 const settings = settingsOrEnd();
@@ -90,7 +90,7 @@ if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist
 
 const logger = createLogger(settings.logLevel);
 for (const line of unencryptedConnections(settings)) logger.warn(line);
-// Most servers are started without metrics, and need not load what measures.
+// Most servers run without metrics, so their code is loaded only if needed.
 const measuring = settings.metricsPort === undefined ? undefined : await import('./metrics/start-metrics.ts');
 const services = await servicesOrEnd();
 const inboxDir = services && settings.smtpUrl === undefined ? settings.dataDir : undefined;
@@ -107,7 +107,8 @@ onListenProblem(
 );
 server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
   const line = `Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`;
-  // npm start waits for the message before it publishes, and a supervisor before it stops the former server: who reads the line can count on both.
+  // npm start publishes after this message, and a supervisor stops the former server after it. The line is printed after the message, so a
+  // program that waits for the line can rely on both.
   if (process.connected) process.send?.(servingMessage, undefined, undefined, () => report(line));
   else report(line);
 });
@@ -128,7 +129,7 @@ let stoppedBy: string | undefined;
 const stopFor = (signal: string): void => {
   const former = stoppedBy;
   stoppedBy = signal;
-  // Whoever finds the parent process gone may send its children their first signal.
+  // A process whose parent is gone may be the first to send a signal to its children.
   if (former === 'disconnect') return;
   if (former !== undefined) process.exit(1);
   logger.info({ signal }, 'stopping');

@@ -1,4 +1,4 @@
-/** How the server is called, with its supervisor and without. */
+/** The command line of the server, with and without its supervisor. */
 export const serveCommand = {
   call: 'npm run serve -- [DIR]',
   about:

@@ -9,10 +9,10 @@ import { superviseServer } from './platform/process/supervisor.ts';
 
 const { positionals } = readCommandLine(serveCommand);
 
-// Where its lines cannot be written, because the disk is full or the terminal was closed, it goes on: the servers end with it.
+// It continues if its lines cannot be written, because the disk is full or the terminal was closed: the servers would end with it.
 process.stderr.on('error', () => {});
 
-// As it was called and not where a link led then: the folder of a former version, with the Node.js in it, may be gone at the next start.
+// The path as called, not resolved: the folder of a former version, with its Node.js, may be gone at the next start.
 if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 process.exitCode = await superviseServer({
   // The path as given, not resolved: a link to the current version is followed at each start.

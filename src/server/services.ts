@@ -16,10 +16,10 @@ import { logOutboxProblem } from './platform/mail/log-outbox-problem.ts';
 import { startOutbox } from './platform/mail/outbox.ts';
 import { openSmtp } from './platform/mail/smtp.ts';
 
-/** Interval for checking whether too much happens on the whole site, in milliseconds. */
+/** Interval for checking the activity of the whole site, in milliseconds. */
 const watchEveryMs = 60_000;
 
-/** What the server uses beside the site's files. */
+/** The services that the server uses besides the site's files. */
 export interface Services {
   accounts: Accounts;
   /** Finishes work in progress, and closes everything. */

@@ -2,10 +2,11 @@ import { composed } from '#contract/composed.ts';
 import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#contract/site-files/address-patterns.ts';
 
 /**
- * Says what the path of a request means, before any file is looked up.
+ * The meaning of a request's path, before any file is looked up.
  *
  * - `malformed`: cannot be decoded as UTF-8; the response is 400.
- * - `nothing`: no file may have this path (it leaves the folder, names a dotfile or a file that only the server uses, or piles up marks); 404.
+ * - `nothing`: no file may have this path (it leaves the folder, names a dotfile or a file that only the server uses, or piles up marks);
+ * 404.
  * - `moved`: another spelling of an address; `to` is the clean address, always a path of this site, with the query.
  * - `path`: the decoded path of a page or file, without trailing slash and in Unicode's composed form (NFC).
  */

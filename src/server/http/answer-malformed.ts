@@ -10,7 +10,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Characters of a query whose escapes may be wrong, as trackers write them; what reads queries tries each of them. */
+/** Maximum characters of a query with invalid escapes, which trackers write. Parsers of queries try each of them. */
 export const maxMalformedQueryLength = 500;
 
 const isMalformed = (text: string): boolean => {
@@ -23,8 +23,8 @@ const isMalformed = (text: string): boolean => {
 };
 
 /**
- * Answers a path that cannot be decoded, or a long query, without the app: its router would try every escape for itself, and thousands that
- * are wrong cost more than a page. Returns whether it did.
+ * Responds to a path that cannot be decoded, or to a long invalid query, without the app: its router would try every escape, and thousands
+ * of invalid ones cost more than a page. Returns whether it did.
  */
 export const answerMalformed =
   (logger: Logger) =>

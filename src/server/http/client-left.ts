@@ -2,8 +2,8 @@ import { type Context } from 'hono';
 import { type ServerEnv } from './server-env.ts';
 
 /**
- * The response to a request whose client left before all of it had come; undefined for any other. Nobody receives it, and what went wrong is
- * no fault: the connection's error looks like a database's.
+ * The response to a request whose client disconnected before the whole request had arrived; undefined for other requests. Nobody receives
+ * it, and it is not a server error, although the connection's error looks like a database's.
  */
 export const clientLeft = (c: Context<ServerEnv>): Response | undefined => {
   const incoming = c.env?.incoming;

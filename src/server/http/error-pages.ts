@@ -20,7 +20,7 @@ const placeholder = /__(?:PATH|SECTION|SECTION_NAME)__/g;
 /** An error as the reader sees it. */
 interface ReaderError {
   status: ContentfulStatusCode;
-  /** Which page of the build shows it. */
+  /** The page of the build that shows it. */
   page: ErrorPageStatus;
   /** Reason phrase and plain text, in ASCII. */
   message: string;

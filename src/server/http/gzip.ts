@@ -5,12 +5,12 @@ import { versionOf } from '../platform/file-version.ts';
 import type { ServerEnv } from './server-env.ts';
 import { maxBufferedBytes } from './static-files/static-files.ts';
 
-/** Bytes of the large files whose compressed form is in memory, as they were before: sitemaps and indexes shrink to a tenth. */
+/** Maximum uncompressed bytes of the large files in the cache: sitemaps and indexes shrink to a tenth. */
 const maxGzippedBytes = 128 * 1024 * 1024;
 
 /**
- * gzip, for clients that do not accept the compressed file on disk. A large file, which takes a tenth of a second of CPU, is compressed once
- * for all of them, whatever their conditions are; the cache of responses holds none.
+ * gzip, for clients that do not accept the compressed file on disk. A large file, which takes a tenth of a second of CPU, is compressed
+ * once for all of them, whatever their conditional headers. The response cache does not store it.
  */
 export const gzip = (): MiddlewareHandler<ServerEnv> => {
   const compressed = compress({ encoding: 'gzip' });
@@ -36,7 +36,7 @@ export const gzip = (): MiddlewareHandler<ServerEnv> => {
     }
     const { status, headers } = c.res;
     const bytes = await body;
-    // Hono would make a copy of the bytes for each response that takes the place of another.
+    // Hono would copy the bytes for each response that replaces another.
     c.res = undefined;
     c.res = new Response(bytes, { status, headers });
   };

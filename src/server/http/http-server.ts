@@ -19,16 +19,19 @@ export const httpLimits = {
 };
 export const idleTimeout = 120_000;
 
-/** Connections at a time; further ones are closed at once, and once a second those that are idle then. Each is a file descriptor, and some 10 KB of memory. */
+/**
+ * Maximum connections. Further ones are closed at once, and then, once a second, the idle ones. Each is a file descriptor, and some 10 KB
+ * of memory.
+ */
 export const maxHttpConnections = 10_000;
 
 /**
- * Requests of one connection that wait for their answers at a time, of which one is worked on. Browsers and proxies send one after the other;
- * Node would begin all that are in a packet, thousands of them, and hold their answers where a client does not read.
+ * Maximum pipelined requests of one connection. Browsers and proxies send one after the other. Without a limit Node would begin all
+ * requests of a packet, thousands of them, and keep their responses in memory if a client does not read.
  */
 export const maxPipelined = 20;
 
-/** Milliseconds between two looks for idle connections: each goes through all of them, and thousands may be refused in a second. */
+/** Milliseconds between two searches for idle connections: each iterates over all of them, and thousands may be refused in a second. */
 const closeIdleEveryMs = 1000;
 
 const statusOfError: Record<string, number> = {
@@ -40,10 +43,10 @@ const statusOfError: Record<string, number> = {
 const bare = (status: number, headers = ''): string =>
   `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}X-Content-Type-Options: nosniff\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
 
-/** The latest response of each connection. They are sent in order: once it has been sent, none before it is in progress. */
+/** The latest response of each connection. Responses are sent in order: once it has been sent, no earlier one is in progress. */
 type LatestResponses = WeakMap<Socket, ServerResponse>;
 
-/** Responds to requests that Node's parser refuses, unless a response is already in progress on that connection. */
+/** Responds to requests that Node's parser rejects, unless a response is already in progress on that connection. */
 function answerRefused(server: Server, latest: LatestResponses): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     const isAnswering = latest.get(socket)?.writableFinished === false;
@@ -53,16 +56,16 @@ function answerRefused(server: Server, latest: LatestResponses): void {
   });
 }
 
-/** Answers a request without the app; returns whether it did. */
+/** Responds to a request without the app; returns whether it did. */
 type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Creates a Node server for the app, not yet listening.
- * @param atOnce what may answer before the app, in this order
+ * @param atOnce functions that may respond before the app, in this order
  */
 export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce: readonly AnswerAtOnce[]): Server {
   const fetch = (request: Request, env: unknown): Response | Promise<Response> => {
-    // A host of numbers that is no address (1.2.3.4.5) passes the listener, and whoever reads the address would fail.
+    // An invalid host of numbers (1.2.3.4.5) passes the listener, and code that reads the address would throw.
     if (!URL.canParse(request.url)) throw new RequestError('Invalid URL');
     return app.fetch(request, env as ServerEnv['Bindings']);
   };
@@ -79,7 +82,7 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
   const server = createServer(httpLimits, (request, response) => {
     const { socket } = request;
     const former = latest.get(socket);
-    // What comes behind a response that ends the connection could not be answered.
+    // Requests after a response that ends the connection cannot get a response.
     if (former?.getHeader('Connection') === 'close') return void request.resume();
     const waiting = (unanswered.get(socket) ?? 0) + 1;
     if (waiting > maxPipelined) return void socket.destroy();
@@ -95,7 +98,7 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
   });
   server.setTimeout(idleTimeout);
   server.maxConnections = maxHttpConnections;
-  // Those that wait for another request make room for who has one: a single host could hold them all.
+  // Idle connections make room for active ones: otherwise a single host could hold all of them.
   const isTime = atMostEvery(closeIdleEveryMs);
   server.on('drop', () => isTime() && server.closeIdleConnections());
   answerRefused(server, latest);

@@ -9,12 +9,12 @@ import type { ServerEnv } from './server-env.ts';
 
 /** A requested page is usually rendered within this time. */
 const retryAfterSeconds = '2';
-/** Where the publish has failed, somebody has to see to it first. */
+/** After a failed publish somebody has to correct the cause first. */
 const retryAfterFailureSeconds = '60';
 
 /**
- * What the site will have and a first publish has not rendered yet: 503 with a page that comes back by itself. The publisher renders it out of
- * turn. Hashed files are not planned by name: while pages are rendered, share images are missing too.
+ * For a page that a first publish has not rendered yet: 503 with a page that reloads itself. The publisher renders the requested page next.
+ * Hashed files are not in the plan by name: while pages are rendered, share images are missing too.
  */
 export const notRendered =
   (planned: PlannedPages, showError: ErrorPages): Handler<ServerEnv> =>

@@ -5,13 +5,13 @@ import { rereadable } from '../platform/rereadable.ts';
 
 /** Pages that a first publish has not rendered yet. */
 export interface PlannedPages {
-  /** Whether pages are missing that the site will have. */
+  /** Whether planned pages are missing. */
   isRendering: () => boolean;
   /** Whether the publish that renders them has failed: they come with the next one. */
   hasFailed: () => boolean;
   /** Whether the site will have a page or file at a path, decoded and clean. */
   isPlanned: (path: string) => boolean;
-  /** Asks the publisher to render a planned page before others. */
+  /** Requests that the publisher renders a planned page before others. */
   request: (path: string) => void;
 }
 
@@ -19,7 +19,7 @@ export interface PlannedPages {
 const parsePlanned = (text: string): ReadonlyMap<string, string> =>
   new Map(text.split('\n').map((path) => [decodeURIComponent(path), path]));
 
-/** Reads what the publisher planned. Without a first publish under way, a call costs one `stat`. */
+/** Reads the publisher's plan. Without a first publish in progress, a call costs one `stat`. */
 export const plannedPages = (dist: string): PlannedPages => {
   const readState = readPublishingState(dist);
   const readPlanned = rereadable<ReadonlyMap<string, string>>(plannedPagesFile(dist), parsePlanned, new Map());
@@ -36,7 +36,7 @@ export const plannedPages = (dist: string): PlannedPages => {
         appendFileSync(requestedPagesFile(dist), `${planned}\n`);
         requested.add(planned);
       } catch {
-        // The page comes all the same, in its place.
+        // The page will still be rendered, in its usual order.
         return;
       }
     },

@@ -1,7 +1,7 @@
 /**
- * Node's parser refuses a request line with raw UTF-8 in it (`GET /ar/أخبار HTTP/1.1`), which some clients send. This reads the address
+ * Node's parser rejects a request line with raw UTF-8 in it (`GET /ar/أخبار HTTP/1.1`), which some clients send. This reads the address
  * from the refused packet and encodes it correctly, for a redirect.
- * @returns a path of this site in ASCII, or undefined where the packet is no such request
+ * @returns a path of this site in ASCII, or undefined if the packet is not such a request
  */
 export function encodedAddress(packet: Buffer | undefined): string | undefined {
   const line = packet?.subarray(0, packet.indexOf('\r\n')) ?? Buffer.alloc(0);

@@ -5,7 +5,7 @@ import type { ServerEnv } from './server-env.ts';
 
 /** What a log line says about a request. */
 interface LoggedRequest {
-  /** Omitted where nothing else can be logged about it. */
+  /** Omitted if nothing else can be logged about it. */
   requestId?: string;
   method: string;
   /** As received, without the query. */
@@ -16,7 +16,7 @@ interface LoggedRequest {
 interface LoggingOptions {
   /** When the request arrived, by `performance.now()`. */
   start: number;
-  /** Whether a response of 5xx is no failure. */
+  /** Whether a 5xx response does not count as a failure. */
   isExpected?: boolean | undefined;
 }
 

@@ -26,7 +26,7 @@ export const endUnread = (request: IncomingMessage, response: ServerResponse): v
           close();
         });
         socket.end();
-        // What had begun to read it would pause it.
+        // Code that had begun to read the body would pause it.
         request.removeAllListeners('data').resume();
       };
     }

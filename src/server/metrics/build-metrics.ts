@@ -43,7 +43,7 @@ const recorded: readonly {
   { name: 'site_pages', help: 'Pages of the site', valueOf: (state) => state?.published?.pages },
 ];
 
-/** When the served site was published, and how publishing stands. */
+/** The time of the last publish, and the state of publishing. */
 export function observeBuild(dist: string, registry: Registry): void {
   const publishedAt = new Gauge({
     name: 'mustadira_published_timestamp_seconds',
@@ -53,7 +53,7 @@ export function observeBuild(dist: string, registry: Registry): void {
       try {
         publishedAt.set(statSync(join(dist, latestBuildFile)).mtimeMs / 1000);
       } catch {
-        // There is none yet, or it cannot be looked at: the other metrics are known all the same.
+        // There is no site yet, or it cannot be read: the other metrics are still available.
         publishedAt.remove();
       }
     },

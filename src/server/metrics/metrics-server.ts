@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type Registry } from 'prom-client';
 import { httpLimits } from '../http/http-server.ts';
 
-/** Connections at a time: a few programs ask, each now and then. */
+/** Maximum connections: only a few programs send requests, and rarely. */
 export const maxMetricsConnections = 50;
 
 /** A server, not yet listening, that handles only `GET /metrics`. It has its own port, which readers cannot reach. */

@@ -15,7 +15,7 @@ export function requestKind(target: string): RequestKind {
 /** Known methods; clients may invent others. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** From a response out of memory to one that waits for a database. */
+/** From a cached response to one that waits for a database. */
 const bucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Counts a server's requests, and measures the time until their response has been sent or broken off. */

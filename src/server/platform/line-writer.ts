@@ -3,13 +3,12 @@ import { write, writeSync } from 'node:fs';
 /** Lines are written in batches: when they reach so many characters, or when the first of them reaches this age. */
 const [maxWaitingLength, maxWaitingMs] = [4096, 250];
 
-/** Bytes of lines that wait where the system takes none; further ones are dropped. */
+/** Maximum bytes of lines that wait while they cannot be written; further lines are dropped. */
 export const maxUnwrittenBytes = 1024 * 1024;
 
 /**
- * Writes lines to a file descriptor, beside all other work. Where that fails, because the disk is full or the terminal was closed, the lines
- * wait and are tried again: nothing fails with them. Pino's own destination ends the process then, or tries for ever to write the last lines
- * when it ends.
+ * Writes lines to a file descriptor, asynchronously. If that fails, because the disk is full or the terminal was closed, the lines wait and
+ * are retried, and no caller fails. Pino's own destination ends the process then, or tries for ever to write the last lines when it ends.
  */
 export const lineWriter = (descriptor: number): { write: (line: string) => void } => {
   let waiting = '';
@@ -36,7 +35,7 @@ export const lineWriter = (descriptor: number): { write: (line: string) => void 
     });
   };
   process.on('exit', () => {
-    // What is being written just now still is.
+    // The write in progress still continues.
     if (isWriting) batch = Buffer.alloc(0);
     take();
     try {

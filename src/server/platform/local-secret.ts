@@ -7,7 +7,7 @@ const shortest = 44;
 
 /**
  * The secret of a site whose settings have none: created at the first start and stored in the data folder, so that readers stay signed in.
- * @throws where the file holds something else
+ * @throws if the file has other content
  */
 export const localSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret');

@@ -6,7 +6,7 @@ import { withoutAddresses } from './request-path.ts';
 /** Where PostgreSQL quotes values in its errors: the whole row that it refused, and with it a reader's address. */
 const quotedValues: ReadonlySet<string> = new Set(['detail', 'where', 'internalQuery']);
 
-/** What a line may say of an error and of a path: no address of a reader, however it got there. */
+/** Removes readers' addresses from errors and paths before they are logged. */
 const serializers = {
   err: (error: Error) =>
     Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([name]) => !quotedValues.has(name))),

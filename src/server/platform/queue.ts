@@ -12,11 +12,11 @@ export class QueueAborted extends Error {
  * Runs a task when there is room for it.
  * @param signal drops the task while it waits; a task that has begun continues
  * @throws {QueueFull} where too many tasks are waiting
- * @throws {QueueAborted} where the signal came first
+ * @throws {QueueAborted} if the signal was aborted first
  */
 export type Queue = <Answer>(task: () => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>;
 
-/** Runs so many tasks at a time, in order of arrival, and lets so many wait. */
+/** Runs a limited number of tasks at a time, in order of arrival, with a limited number of waiting ones. */
 export const queueOf = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
   let working = 0;
   const starts = new Set<() => void>();

@@ -1,7 +1,7 @@
-/** Bytes of an answer from a service that the server asks: the captcha's and the country lookup's have some hundred. */
+/** Maximum bytes of a response from another service: those of the captcha and the country lookup have some hundred. */
 export const maxServiceAnswerBytes = 64 * 1024;
 
-/** The text of a service's answer. @throws where it failed, or is longer than any is; the rest is not received, and holds no connection */
+/** The text of a service's response. @throws if it failed or is too long; the rest is not received, and the connection is closed */
 export const readAnswer = async ({ body, ok, status }: Response): Promise<string> => {
   if (!ok) {
     await body?.cancel();

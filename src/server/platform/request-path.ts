@@ -1,9 +1,9 @@
-// What requests choose is read in one pass: a pattern that may begin anew at each character takes a second for a path of 16 KiB.
+// Input is parsed in linear time: a pattern that restarts at each character takes a second for a path of 16 KiB.
 
 /** Whether a path is one of a file: its last segment has an extension. */
 export const isFilePath = (path: string): boolean => /\../.test(path.slice(path.lastIndexOf('/') + 1));
 
-/** A path without the segments that may be a mail address, which somebody typed or a broken link holds. */
+/** A path without segments that may be an email address, which somebody typed or a broken link contains. */
 export const withoutAddresses = (path: string): string =>
   path
     .split('/')

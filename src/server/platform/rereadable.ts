@@ -3,8 +3,8 @@ import { fileVersion } from './file-version.ts';
 
 /**
  * A small file that may be replaced while the server runs; it is read again only when its time or size changed. One `stat` per call costs
- * some microseconds. When the file is missing, or `parse` refuses it, the last good value is returned, at first `fallback`: so no request
- * fails because a new build is just being put in place.
+ * some microseconds. If the file is missing or `parse` throws, the last good value is returned, at first `fallback`. So no request fails
+ * while a new build is put in place.
  */
 export function rereadable<Value>(path: string, parse: (text: string) => Value, fallback: Value): () => Value {
   let value = fallback;
@@ -14,7 +14,7 @@ export function rereadable<Value>(path: string, parse: (text: string) => Value, 
     if (!current || current === version) return value;
     try {
       const text = readFileSync(path, 'utf8');
-      // A read that failed is tried again. What cannot be parsed is not: it would fail again.
+      // A failed read is retried. A failed parse is not, because it would fail again.
       version = current;
       value = parse(text);
     } catch {

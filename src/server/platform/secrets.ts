@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A key of 32 bytes for one use, derived from the site's secret: what one such key signs or seals, no other key opens. */
+/** A key of 32 bytes for one use, derived from the site's secret. No other such key can read data that it signed or encrypted. */
 export const keyFor = (use: string, secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `mustadira ${use}`, 32));
 
@@ -14,7 +14,7 @@ export const seal = (text: string, key: Buffer): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** Opens a sealed text. @throws where none of the keys sealed it, or it was changed */
+/** Decrypts a text. @throws if none of the keys encrypted it, or it was changed */
 export const unseal = (text: string, keys: readonly Buffer[]): string => {
   for (const [at, key] of keys.entries()) {
     try {

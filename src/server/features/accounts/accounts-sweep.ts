@@ -7,11 +7,11 @@ import { undoLifetimeMs } from './email-changes.ts';
 /** A row of wrong codes is deleted after so many milliseconds without another. */
 const maxAgeMs = 30 * 24 * 60 * 60_000;
 
-/** Sessions, codes whose token has ended, changes of addresses that can no longer be undone, old rows of wrong codes. */
+/** Expired sessions, codes with an expired token, changes of addresses that can no longer be undone, old rows of wrong codes. */
 export const accountsSweep: SweepRules = {
   expired: (now) => ({
     sessions: sql`expires_at <= ${now}`,
-    // One that lasts longer than any is of a clock that was ahead, and not valid.
+    // A session that lasts longer than the maximum was created by a clock that was ahead, and is not valid.
     codes: sql`token_expires_at <= ${now} OR token_expires_at > ${now + 2 * codeTokenLifetimeMs}`,
     email_changes: sql`expires_at <= ${now}`,
     failures: sql`last_at <= ${now - maxAgeMs}`,

@@ -14,7 +14,7 @@ import { hashOfToken } from '../../http/session/tokens.ts';
 export const isSignInPurpose = (purpose: CodePurpose): purpose is SignInPurpose =>
   (signInPurposes as readonly CodePurpose[]).includes(purpose);
 
-/** Names an attempt for code that may not have its token. Neither the token nor its hash in the database can be computed from it. */
+/** The id of an attempt, for code that may not have its token. Neither the token nor its hash in the database can be computed from it. */
 export const attemptIdOf = (tokenId: string): string => hashOfToken(`attempt ${tokenId}`).slice(0, 22);
 
 const secondsUntil = (instant: number, now: number): number => Math.max(0, Math.ceil((instant - now) / 1000));

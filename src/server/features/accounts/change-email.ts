@@ -35,7 +35,8 @@ export const changeEmail = async (
   if (former) {
     // Who reads that mailbox could have undone the change, so later addresses lose their right to undo.
     await forgetEmailChangesFrom(tables, former);
-    // As the link does that undoes it: whoever made the change may have a session, and may have linked an account of their own.
+    // The link that undoes a change does the same: an attacker who made the change may have a session, and may have linked their own
+    // account.
     await deleteOtherSessions(tables, { userId: user.id, sessionId: session_id ?? '' });
     await tables.deleteFrom('linked_accounts').where('user_id', '=', user.id).execute();
     await mail({ kind: 'restored' }, now + noticeLifetimeMs);

@@ -111,11 +111,12 @@ const lockKeysOf = ({ counter, mailbox, email_key }: Pick<CodeRow, 'counter' | '
  * simultaneous tries at most one is right, and no more are compared than the limits allow. The purpose of a right code is carried out in
  * the same transaction, so that no code is used up without effect; a redeemed code is deleted.
  *
- * The site's budget is read and spent in the same transaction, but no lock covers all readers: on PostgreSQL, guesses of different accounts
- * that are compared at the same moment do not see one another, so that the budget is exceeded by at most the number of database connections
- * minus one.
- * @param siteWrongCodesADay the site's budget; above it short codes are not valid, and in a network that has used up its share of it
- * @param networks where the guess comes from, narrowest first
+ * The counter of the whole site is read and increased in the same transaction, but no lock covers all readers: on PostgreSQL, guesses of
+ * different accounts that are compared at the same moment do not see one another, so that the limit is exceeded by at most the number of
+ * database connections minus one.
+ * @param siteWrongCodesADay the limit of the whole site; above it short codes are not valid, nor in a network that has used up its share of
+ * it
+ * @param networks networks of the request, narrowest first
  * @param sessionId the session of the browser that sends the code
  * @param keys key the hashes of codes: today's key, and the former ones
  */
@@ -151,7 +152,7 @@ export const redeemCode = async <Answer>(
   const left = known.present_key === null ? [] : [`address ${known.present_key}`];
   const locks = new Set([...lockKeysOf(known), ...left]);
   return withLocks([...locks], async (transaction): Promise<Redeemed<Answer>> => {
-    // Only now: while it waited, the time of the code may have ended.
+    // Read only now: the code may have expired during the wait.
     const now = clock();
     const row = await transaction
       .selectFrom('codes')
@@ -170,7 +171,7 @@ export const redeemCode = async <Answer>(
       row.expires_at > now &&
       row.created_at <= now;
     if (!isOpen || !(row.kind === 'link' || (await isGuessAllowed(transaction, row, now)))) return { outcome: 'void' };
-    // Whoever reads the new mailbox need not be the account's reader, and would give it an address that is not its reader's.
+    // Somebody else may read the new mailbox, and would give the account an address that is not its reader's.
     if (row.kind === 'link' && row.purpose === 'email' && !(await isSessionOf(transaction, sessionId, row.user_id)))
       return { outcome: 'signed out' };
     if (!isRight(row, typed, keys)) {

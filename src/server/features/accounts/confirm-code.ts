@@ -34,20 +34,25 @@ interface Typed {
   networks: readonly NetworkTier[];
   userAgent: string;
   locale: Locale;
-  /** The session of this browser until now: it ends when another begins, and an account's address changes by a link in one of its own alone. */
+  /**
+   * The present session of this browser. It ends when another begins. A link changes an account's address only with a session of that
+   * account.
+   */
   formerSessionId: string | undefined;
   /** Published polls: when an account is deleted, its reader's votes in open polls no longer count. */
   polls: Interactions['polls'];
 }
 
-/** Why nothing was done: the code is wrong or not valid, whatever the reason; or no short code is valid at the moment; or it is a link
- * that counts only where its reader is signed in. */
+/**
+ * Why nothing was done: the code is wrong or not valid, whatever the reason; or no short code is valid at the moment; or it is a link that
+ * is valid only if its reader is signed in.
+ */
 export type Refusal = 'invalid' | 'too short' | 'signed out';
 
-/** Effects of right codes, by token and code: whoever types the code again gets its result. No other use of a code has a second one. */
+/** Effects of right codes, by token and code: a client that sends the code again gets the same result, without a second effect. */
 const unreported = unreportedResults<Done>();
 
-/** Whether the database has the effect: it may have been rolled back, and the code have ended with its session since. */
+/** Whether the database has the effect. It may have been rolled back, or the session may have ended since. */
 const isInEffect = async ({ database: { tables } }: Accounts, done: Done): Promise<boolean> => {
   if ('tokenId' in done) {
     const sessions = tables.selectFrom('sessions').select('id').where('token_hash', '=', hashOfToken(done.tokenId));
@@ -70,9 +75,9 @@ const reported = ({ tokens, wakeOutbox, now: clock }: Accounts, done: Done): Con
 };
 
 /**
- * The result of a code that is gone, where it could not be reported.
+ * The result of a redeemed code that could not be reported.
  * @param tokenId of the temporary token
- * @param isWanted a result for another purpose stays for who asks for it
+ * @param isWanted a result for another purpose is kept for its client
  */
 export const confirmAgain = async (
   accounts: Accounts,
@@ -82,7 +87,7 @@ export const confirmAgain = async (
   const key = confirmationKey(tokenId, code);
   const done = unreported.get(key);
   if (done && !isWanted(done.purpose)) return 'invalid';
-  // Where the database fails once more it stays for the next try.
+  // If the database fails again it is kept for the next try.
   const counts = done !== undefined && (await isInEffect(accounts, done));
   unreported.delete(key);
   return counts ? reported(accounts, done) : 'invalid';
@@ -110,7 +115,7 @@ export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promis
   if (redeemed.outcome === 'void') return confirmAgain(accounts, { tokenId, code });
   unreported.delete(confirmation);
   const done = redeemed.outcome === 'right' ? redeemed.answer : undefined;
-  // Where it fails, the next sweep does it.
+  // If it fails, the next sweep does it.
   if (done?.purpose === 'delete') await database.emptyLog().catch(() => {});
   return done ? reported(accounts, done) : 'invalid';
 };

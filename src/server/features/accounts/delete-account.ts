@@ -4,7 +4,7 @@ import { type Interactions } from '../../platform/interactions.ts';
 import { type Accounts } from '../../http/session/accounts.ts';
 
 /**
- * Deletes an account with all that features store of its reader. Call it under the account's lock.
+ * Deletes an account with all data that features store of its reader. Call it under the account's lock.
  * @param polls published ones: votes in those that are open no longer count
  * @returns the address it had
  */

@@ -8,8 +8,8 @@ import { newTokenId } from '../../http/session/tokens.ts';
 export const undoLifetimeMs = undoDays * 24 * 60 * 60_000;
 
 /**
- * The instant by which a change must not have ended to be undone, in milliseconds since 1970: now. While the clock is not believed none has:
- * an address that was given away could not be restored once the clock is right. Call it before a transaction.
+ * Changes that expire after this instant can be undone, in milliseconds since 1970: normally now. While the clock is not trusted all
+ * changes can be undone, because an address that was given to another account could not be restored later. Call it before a transaction.
  */
 export const undoableAt = async ({ now, readClock }: Pick<Accounts, 'now' | 'readClock'>): Promise<number> => {
   const at = now();

@@ -23,8 +23,8 @@ const hashOf = (mailbox: string): string => hash('sha256', `known browser ${mail
 
 /**
  * Records which browsers belong to the owner of a mailbox, as a right code or link from it has shown. They have a separate reserve of mails
- * to that mailbox, so that an attacker who uses up the other limits cannot lock its owner out. The cookie signs nobody in, and only who
- * reads the mailbox can get it.
+ * to that mailbox, so that an attacker who uses up the other limits cannot lock its owner out. The cookie signs nobody in, and only
+ * somebody with access to the mailbox can get it.
  */
 export const knownBrowsers = ({
   keys,

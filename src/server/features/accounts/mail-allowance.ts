@@ -24,7 +24,10 @@ export interface MailAllowance {
   reserves: readonly (readonly RateLimit[])[];
 }
 
-/** The mail counts under these keys; or there is room again in `waitMs`, or sooner by recovering access where `canRecover` says so. */
+/**
+ * The mail counts under these keys. Otherwise `waitMs` is the time until another is allowed; with `canRecover` recovering access is allowed
+ * sooner.
+ */
 export type MailDecision = { keys: string[] } | { waitMs: number; isRecoveryOpen: boolean };
 
 /**

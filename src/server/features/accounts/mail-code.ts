@@ -24,7 +24,7 @@ export interface MailCodeRequest extends MailRequest {
   token?: { id: string; expiresAt: number } | undefined;
   /** The account at a provider that a right code links. */
   link?: PendingLink | undefined;
-  /** What takes effect with the code, or not at all. */
+  /** Runs in the same transaction as the code. */
   alongside?: ((tables: Transaction<Tables>) => Promise<unknown>) | undefined;
   /** The captcha's token from the form; forms without a captcha send none. */
   proof?: CaptchaProof | undefined;
@@ -141,7 +141,7 @@ const issueAndMail = async (
   const { code, tokenId, tokenExpiresAt } = await issueCode(tables, attempt, keys.codes);
   const words = purpose === 'register' && found ? 'known' : purpose;
   // A separate code, whose token only the reader of the mail gets. Without an account it is made as well, and discarded. It links no
-  // provider: who opens it need not be who began at the provider.
+  // provider: the person who opens it may not be the one who began at the provider.
   const link = isLinkNeeded && (await issueCode(tables, { ...request, kind: instead ? 'none' : 'link' }, keys.codes));
   const lifetime = { now, expiresAt: now + codeLifetimeMs };
   const linkToken = link && tokens.sign('code', link.tokenId, lifetime);

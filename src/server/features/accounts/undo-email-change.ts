@@ -8,16 +8,16 @@ import { forgetEmailChangesFrom } from './email-changes.ts';
 import { unreportedResults } from './unreported.ts';
 import { updateUser } from './users.ts';
 
-/** Changes that were undone, by their ids: who follows the link again learns that it was. */
+/** Changes that were undone, by their ids: a reader who opens the link again is informed that the change was undone. */
 const unreported = unreportedResults<EmailChangeRow>();
 
-/** The account whose change was undone by this link, where that could not be reported and is in effect. */
+/** The account whose change this link has undone, if that is in effect but could not be reported. */
 const undoneBefore = async ({ database: { tables } }: Accounts, id: string): Promise<string | undefined> => {
   const change = unreported.get(id);
   if (!change) return undefined;
   const { user_id, email_key } = change;
   const users = tables.selectFrom('users').select('id').where('id', '=', user_id).where('email_key', '=', email_key);
-  // Where the database fails once more it stays for the next try.
+  // If the database fails again it is kept for the next try.
   const user = await users.executeTakeFirst();
   unreported.delete(id);
   return user?.id;
@@ -37,7 +37,7 @@ export const restoreEmail = async (accounts: Accounts, token: string, locale: Lo
   const { user_id: userId, email, email_key } = known;
   const isClockRight = (await accounts.readClock(clock())) === 'ok';
   const done = await withLocks([accountLock(userId), `address ${email_key}`], async (transaction) => {
-    // Only now: while it waited, the time of the change may have ended, and the address may have another account.
+    // Read only now: during the wait the change may have expired, and the address may have another account.
     const now = clock();
     const change = await transaction
       .selectFrom('email_changes')

@@ -5,12 +5,10 @@ import { type ServerEnv } from '../../http/server-env.ts';
 import { requireReader } from '../../http/session/reader-api.ts';
 import { type AccountApi } from './routes/account-api.ts';
 
-/** Pictures of one account that are received at a time: those before may still hang on a connection that was lost. */
+/** Maximum simultaneous uploads of one account: earlier ones may still wait on a lost connection. */
 export const maxUploads = 3;
 
-/**
- * Refuses a picture of an account that sends so many already, before any of it is read: they are held in memory until they are complete.
- */
+/** Rejects a further upload of an account before any of it is read: uploads are in memory until they are complete. */
 export const limitUploads = (api: AccountApi): MiddlewareHandler<ServerEnv> => {
   const uploads = new Map<string, number>();
   return async (c, next) => {

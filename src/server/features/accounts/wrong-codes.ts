@@ -24,11 +24,11 @@ const wrongCodeKeys = ({ counter, mailbox }: GuessKeys): [string, string] => [
   mailboxLimitKeys.wrongCodes(mailbox),
 ];
 
-/** Where a request comes from, narrowest network first: wrong codes are counted by the widest, of which a customer has one. */
+/** Networks of a request, narrowest first. Wrong codes are counted by the widest, because a customer has only one of those. */
 type Networks = readonly NetworkTier[];
 const networkWrongCodesKey = (networks: Networks): string => networkLimitKeys.wrongCodes(networks.at(-1)?.network);
 
-/** Using up the site's budget takes at least so many networks: readers of one must not spend everybody's. */
+/** Minimum number of networks to use up the limit of the whole site: one network must not use up everybody's. */
 const fewestNetworks = 10;
 
 /** Whether codes may be compared: after nine wrong ones in a day they are not. */

@@ -4,10 +4,10 @@ import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { queueOf } from '../../platform/queue.ts';
 
-/** Memory for composed calendars, which are compressed to some tenth. */
+/** Memory for composed calendars, which are compressed to about a tenth. */
 export const maxCalendarCacheBytes = 16 * 1024 * 1024;
 
-/** One calendar is composed at a time, and so many sets wait. */
+/** One calendar is composed at a time. This is the maximum number of waiting ones. */
 export const maxWaitingCalendars = 50;
 
 /** Approximate memory of an entry beside its calendar. */
@@ -15,9 +15,9 @@ const entryBytes = 256;
 
 const compress = promisify(gzip);
 
-/** Calendars as they are sent: gzipped. Whoever asks for one that is being composed waits for it. */
+/** Gzipped calendars. Requests for a calendar that is being composed wait for it. */
 export interface CalendarCache {
-  /** Whether asking for it composes it. */
+  /** Whether requesting it would compose it. */
   isMissing: (key: string) => boolean;
   /** @throws {QueueFull} where too many sets wait, and what `compose` throws */
   get: (key: string, compose: () => Promise<string>) => Promise<NonSharedBuffer>;

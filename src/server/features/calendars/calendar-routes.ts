@@ -25,13 +25,13 @@ import { isNotModified } from '../../http/static-files/validators.ts';
 import { calendarCache } from './calendar-cache.ts';
 import { composeCalendar } from './compose-calendar.ts';
 
-/** For a quarter of an hour, everybody who asks for the same teams gets the same answer, also from a cache in front. */
+/** For a quarter of an hour, all requests for the same teams get the same response, also from a cache in front. */
 const cacheControl = 'public, max-age=900';
 
 /** A first publish takes a minute or two. */
 const retryAfterSeconds = 60;
 
-/** Undefined where there is no such file. What cannot be read is an error: a calendar without it would say that nothing is played. */
+/** Undefined if there is no such file. An unreadable file is an error: a calendar without it would lack matches. */
 const ifThere = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
   try {
     return await value;
@@ -66,7 +66,10 @@ export const calendarRoutes = (dist: string, siteUrl: string, networks: ReaderNe
     return [redirects().moved.get(page) ?? page];
   };
 
-  /** The published calendars in one order, each once by its present id: whoever follows the same has the same. @throws {ApiProblem} where they are too much together */
+  /**
+   * The published calendars in a fixed order, each once by its present id, so that equal sets have equal calendars. @throws {ApiProblem} if
+   * they are too large together
+   */
   const calendarsOf = async (
     c: Context<ServerEnv>,
     items: readonly FollowedItem[],
@@ -81,7 +84,7 @@ export const calendarRoutes = (dist: string, siteUrl: string, networks: ReaderNe
       bytes += stats?.size ?? 0;
       if (bytes > maxCalendarBytes) throw new ApiProblem(422, { fields: { of: (t) => t('api:fields.calendarSize') } });
       if (stats) found.push({ item: `${kind}/${basename(page)}` as FollowedItem, file, version: versionOf(stats) });
-      // A calendar program would take the teams away whose matches are missing.
+      // Otherwise a calendar program would remove the teams whose matches are missing.
       else if (planned.isPlanned(`${page}.ics`)) {
         c.set('isAboutToCome', !planned.hasFailed());
         throw new ApiProblem(503, { retryAfter: retryAfterSeconds });
@@ -128,7 +131,7 @@ export const calendarRoutes = (dist: string, siteUrl: string, networks: ReaderNe
     const type = { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' };
     if (readAcceptedEncodings(c.req.header('Accept-Encoding')).gzip)
       return c.body(calendar, 200, { ...type, 'Content-Encoding': 'gzip' }) as never;
-    // Unpacked as it is read: a slow reader holds no calendar of their own.
+    // Unpacked while it is sent, so that a slow client does not need a copy in memory.
     const unpacked = Readable.toWeb(Readable.from([calendar]).pipe(createGunzip()));
     return c.body(unpacked as ReadableStream, 200, type) as never;
   });

@@ -2,7 +2,7 @@ import { type CalendarHead, endLines, foldedLines, headLines } from '#contract/s
 
 const [eventStart, eventEnd] = ['BEGIN:VEVENT\r\n', 'END:VEVENT\r\n'];
 
-/** The events of a published calendar, each as it stands there: folded lines, with their line breaks. A folded line begins with a space. */
+/** The events of a published calendar, unchanged: folded lines, with their line breaks. A folded line begins with a space. */
 function* eventsIn(calendar: string): Generator<string> {
   for (let start = calendar.indexOf(`\n${eventStart}`) + 1; start > 0;) {
     const end = calendar.indexOf(`\n${eventEnd}`, start) + 1;
@@ -12,7 +12,7 @@ function* eventsIn(calendar: string): Generator<string> {
   }
 }
 
-/** What identifies an event: a match of two followed teams is in both of their calendars. */
+/** The id of an event: a match of two followed teams is in both of their calendars. */
 const uidOf = (event: string): string => /^UID:(.*(?:\r\n .*)*)/m.exec(event)?.[1] ?? event;
 
 /** One calendar of the events of several, each once. Undefined where there are none: a calendar cannot be empty. */

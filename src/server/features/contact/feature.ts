@@ -22,7 +22,7 @@ const exportMessages = async (tables: Kysely<Tables>, userId: string): Promise<R
   return { messages };
 };
 
-/** The contact form. Its routes need no reader, and stand in the API and beside the pages. */
+/** The contact form. Its routes need no reader, and are in the API and beside the pages. */
 export const contact: Feature = {
   exportOf: exportMessages,
   sweep: {

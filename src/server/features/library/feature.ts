@@ -5,7 +5,7 @@ import { clockSlackMs } from '../../platform/database/sweep.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { exportLibrary } from './library.ts';
 
-/** What readers follow and save, and where they stopped reading. */
+/** What readers follow and save, and their reading positions. */
 export const library: Feature = {
   routes: libraryRoutes,
   exportOf: exportLibrary,

@@ -9,7 +9,7 @@ import { apiRouter } from '../../http/api/api-router.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { updateLibrary, libraryOf, ListFull } from './library.ts';
 
-/** @throws {ApiProblem} naming the first list with something that cannot be kept, or with more than one request may change */
+/** @throws {ApiProblem} with the first list that has an invalid item, or more changes than a request may have */
 const checkChanges = (changes: LibraryChanges): void => {
   let count = 0;
   for (const list of libraryLists) {
@@ -26,7 +26,7 @@ const checkChanges = (changes: LibraryChanges): void => {
       wrongField('places', (t) => t('api:fields.place', { max: wholeStory - 1 }));
 };
 
-/** What readers follow and save, and where they stopped reading. */
+/** What readers follow and save, and their reading positions. */
 export const libraryRoutes = (api: ReaderApi): OpenAPIHono<ServerEnv> => {
   const { database, now } = api.accounts;
   const router = apiRouter();

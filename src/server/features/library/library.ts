@@ -8,7 +8,7 @@ import { accountLock } from '../../platform/database/account-lock.ts';
 import { type Database } from '../../platform/database/database.ts';
 import { type LibraryRow, type Tables } from '../../platform/database/tables.ts';
 
-/** Most items of the lists that readers fill themselves. */
+/** Maximum items of the lists that readers fill themselves. */
 const limits = { following: maxFollowed, saved: maxSaved } as const;
 
 /** A list is full: nothing was changed. */
@@ -22,7 +22,7 @@ export class ListFull extends Error {
   }
 }
 
-/** What a reader keeps, as rows, what was added first before the rest. */
+/** A reader's items as rows, in the order of adding. */
 const libraryRows = (tables: Kysely<Tables>, userId: string): Promise<LibraryRow[]> =>
   tables
     .selectFrom('library_items')
@@ -34,7 +34,7 @@ const libraryRows = (tables: Kysely<Tables>, userId: string): Promise<LibraryRow
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** What a reader keeps, for the download of everything. */
+/** A reader's items, for the export of all data. */
 export const exportLibrary = async (tables: Kysely<Tables>, userId: string): Promise<Record<string, unknown>> => {
   const rows = await libraryRows(tables, userId);
   const of = (list: LibraryRow['list']) => rows.filter((row) => row.list === list);
@@ -49,7 +49,7 @@ export const exportLibrary = async (tables: Kysely<Tables>, userId: string): Pro
   };
 };
 
-/** What a reader keeps. Places that are too old are left out before they are swept. */
+/** A reader's items. Expired reading positions are left out, even before they are deleted. */
 export const libraryOf = async (tables: Kysely<Tables>, userId: string, now: number): Promise<LibraryAnswer> => {
   const rows = await libraryRows(tables, userId);
   const of = (list: LibraryRow['list']) => rows.filter((row) => row.list === list);
@@ -70,7 +70,7 @@ export const libraryOf = async (tables: Kysely<Tables>, userId: string, now: num
   };
 };
 
-/** A changed item: null where it is kept no longer. */
+/** A changed item: null if it was removed. */
 interface Change {
   list: LibraryRow['list'];
   item: string;
@@ -119,7 +119,7 @@ const newestOf = async (tables: Kysely<Tables>, userId: string): Promise<Map<Lib
   return new Map(rows.map(({ list, at }) => [list, Number(at)]));
 };
 
-/** Follows and saved stories keep the time when they were added, places have the last one. */
+/** Followed items and saved stories keep the time when they were added, reading positions have the last one. */
 const addItems = async (
   tables: Kysely<Tables>,
   userId: string,
@@ -127,10 +127,10 @@ const addItems = async (
   now: number,
 ): Promise<void> => {
   const newest = await newestOf(tables, userId);
-  // After what an earlier request added in the same moments. Places have the time when they were read.
+  // After items that an earlier request added in the same milliseconds. Reading positions have the time of reading.
   const begin = (list: LibraryRow['list']) => (list === 'places' ? now : Math.max(now, (newest.get(list) ?? 0) + 1));
   const rows = changes.flatMap(({ list, item, row }, at): LibraryRow[] =>
-    // A millisecond apart: they keep the order in which they were sent.
+    // A millisecond apart, to preserve the order in which they were sent.
     row ? [{ user_id: userId, list, item, ...row, added_at: begin(list) + at }] : [],
   );
   const add = (added: LibraryRow[], takesTime: boolean) =>
@@ -151,7 +151,7 @@ const addItems = async (
   if (others.length > 0) await add(others, false);
 };
 
-/** @throws {ListFull} where a list has become too long */
+/** @throws {ListFull} if a list has become too long */
 const holdLimits = async (tables: Kysely<Tables>, userId: string): Promise<void> => {
   const rows = await libraryRows(tables, userId);
   for (const list of ['following', 'saved'] as const)
@@ -167,7 +167,7 @@ const holdLimits = async (tables: Kysely<Tables>, userId: string): Promise<void>
   );
 };
 
-/** Changes what a reader keeps. @throws {ListFull} and changes nothing */
+/** Changes a reader's items. @throws {ListFull} without a change */
 export const updateLibrary = (
   { withLocks }: Pick<Database, 'withLocks'>,
   userId: string,

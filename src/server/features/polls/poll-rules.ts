@@ -1,7 +1,7 @@
 import { type PollState } from '#contract/polls.ts';
 import { type KnownPoll } from '../../platform/interactions.ts';
 
-/** A poll is open from its opening until right before its close. */
+/** A poll is open from its opening until its close, which is excluded. */
 export const stateOf = ({ opensAt, closesAt }: Pick<KnownPoll, 'opensAt' | 'closesAt'>, now: number): PollState => {
   if (now >= closesAt) return 'closed';
   return now < opensAt ? 'upcoming' : 'open';

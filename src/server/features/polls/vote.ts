@@ -87,7 +87,7 @@ export const withdrawVote = (
 
 /**
  * Removes every vote of a reader. Call it with the account's lock, in the transaction that deletes the account. The tally of a closed poll
- * does not change. One that is not published just now may return, and so is not closed.
+ * does not change. An unpublished poll may return, so it does not count as closed.
  */
 export const removeVotesOf = async (
   tables: Kysely<Tables>,

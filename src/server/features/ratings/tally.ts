@@ -3,7 +3,7 @@ import { type RatingTallyRow, type Tables } from '../../platform/database/tables
 
 type Counts = Pick<RatingTallyRow, 'count' | 'tenths'>;
 
-/** What is inserted is added to the tally that is there. */
+/** Adds the inserted values to an existing tally. */
 const addToTally = (conflict: OnConflictBuilder<Tables, 'rating_tallies'>) =>
   conflict.columns(['item_type', 'item_id']).doUpdateSet((now) => ({
     count: now('rating_tallies.count', '+', now.ref('excluded.count')),

@@ -4,7 +4,7 @@ import { ApiProblem } from './api-problem.ts';
 /** `Bearer` and a token of the characters RFC 6750 allows. */
 const bearer = /^Bearer +([A-Za-z0-9\-._~+/]+=*)$/i;
 
-/** Another scheme is not meant for this server: a proxy may require a password. */
+/** Other schemes are ignored: a proxy may require a password. */
 const isForUs = /^Bearer\b/i;
 
 /** The token of the Authorization header; undefined without a bearer token. @throws {ApiProblem} where it holds no valid token */

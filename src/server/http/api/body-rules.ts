@@ -16,8 +16,8 @@ const isForm = (type: string): boolean => type === 'application/x-www-form-urlen
 const isPicture = (type: string): boolean => (avatarTypes as readonly string[]).includes(type);
 
 /**
- * Refuses larger bodies. A body with Content-Length is not longer than it says, because Node's parser checks that. Only chunked bodies are
- * counted here: counting turns the request into a stream, which takes longer than all other work for most requests.
+ * Refuses larger bodies. Node's parser enforces Content-Length, so only chunked bodies are counted here. Counting turns the request into a
+ * stream, which takes longer than all other work for most requests.
  */
 export const limitBody = (
   maxSize: number,

@@ -2,14 +2,14 @@ import { type Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { type CookieOptions, parse } from 'hono/utils/cookie';
 
-/** Cookies of one name that are read: a browser has one for each path and parent domain. */
+/** Maximum cookies of one name that are read: a browser has one for each path and parent domain. */
 export const maxCookiesOfName = 20;
 
 const pairsOf = (c: Context): string[] => (c.req.header('Cookie') ?? '').split(';');
 
 const nameOf = (pair: string): string => pair.slice(0, Math.max(0, pair.indexOf('='))).trim();
 
-/** As it came, where it cannot be decoded: Hono's parser would try each escape, and thousands that are wrong cost more than a page. */
+/** Unchanged if it cannot be decoded: Hono's parser would try each escape, and thousands of invalid ones cost more than a page. */
 const valuesIn = (pair: string, name: string): string | readonly string[] => {
   try {
     decodeURIComponent(pair);
@@ -36,6 +36,6 @@ export const cookiesMatching = (c: Context, pattern: RegExp): [name: string, val
         .map((value): [string, string] => [name, value]),
     );
 
-/** Removes a cookie from the browser. Hono's function would decode the one that came. */
+/** Removes a cookie from the browser. Hono's function would decode the received one. */
 export const removeCookie = (c: Context, name: string, options: CookieOptions): void =>
   setCookie(c, name, '', { ...options, maxAge: 0 });

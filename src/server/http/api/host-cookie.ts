@@ -2,12 +2,12 @@ import { type Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { cookieValues, removeCookie } from './cookie-values.ts';
 
-/** A cookie for the server alone. */
+/** A cookie that only the server reads. */
 export interface HostCookie {
   /** The Cookie header's name for it. */
   name: string;
   set: (c: Context, value: string, maxAgeS: number) => void;
-  /** Its value; undefined without one, and where there are several of the name: it is unknown which of them this site set. */
+  /** Its value. Undefined without a cookie, and with several of the name, because it is unknown which one this site set. */
   read: (c: Context) => string | undefined;
   /** All values with that name. */
   values: (c: Context) => string[];

@@ -4,7 +4,7 @@ import { ApiProblem } from './api-problem.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request comes from the site's own pages, or from a program that is no browser. An opaque origin (`null`) belongs to another
+ * Whether a request comes from the site's own pages, or from a client that is not a browser. An opaque origin (`null`) belongs to another
  * site.
  */
 export const isOwnRequest = (c: Context, siteUrl: string): boolean => {
@@ -15,8 +15,8 @@ export const isOwnRequest = (c: Context, siteUrl: string): boolean => {
 };
 
 /**
- * Refuses changes that another site requests (CSRF). Browsers state where a request comes from, and no page can forge it; programs that are
- * no browsers state nothing, and send no cookies they were not given.
+ * Refuses changes that another site requests (CSRF). Browsers send the origin of a request, and no page can forge it. Other clients send no
+ * origin, but also no cookies of readers.
  * @param fromElsewhere the one path that another site posts to: the result of a flow that began here
  */
 export const ownOriginOnly =

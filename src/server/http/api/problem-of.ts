@@ -20,7 +20,7 @@ export const problemOf = (error: unknown): { problem: ApiProblem; isFault: boole
     return withoutFault(new ApiProblem(503, { retryAfter: renderedIn }));
   if (error instanceof HTTPException && (problemStatuses as readonly number[]).includes(error.status))
     return withoutFault(new ApiProblem(error.status as ProblemStatus));
-  // Locks are of a network, a mailbox, an account: whoever waits for one has company from there.
+  // A lock timeout means many requests of the same network, mailbox or account.
   if (error instanceof LockUnavailable) return withoutFault(new ApiProblem(429, { retryAfter: databaseBackIn }));
   // The account or the session ended between two queries.
   if (isParentGone(error)) return withoutFault(new ApiProblem(401));

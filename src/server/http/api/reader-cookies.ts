@@ -6,7 +6,7 @@ import { type User, type UserCookie } from '#contract/user.ts';
 import { cookieValues, removeCookie } from './cookie-values.ts';
 import { accessTokenCookieFor } from './token-cookie.ts';
 
-/** The cookies of a signed-in reader. The token's cookie is for the server alone; pages read the other one, which opens no session. */
+/** The cookies of a signed-in reader. Only the server reads the token's cookie. Pages read the other one, which gives no access. */
 export const readerCookies = (siteUrl: string) => {
   const token = accessTokenCookieFor(siteUrl);
   const options = { path: '/', sameSite: 'Lax', secure: siteUrl.startsWith('https:') } as const;
@@ -17,7 +17,7 @@ export const readerCookies = (siteUrl: string) => {
         ...options,
         maxAge: sessionSeconds,
       }),
-    /** Whether the request has one of them: the other may be lost. */
+    /** Whether the request has at least one of them: the other may be lost. */
     areSent: (c: Context): boolean => token.values(c).length > 0 || cookieValues(c, userCookie).length > 0,
     forget: (c: Context): void => {
       token.clear(c);

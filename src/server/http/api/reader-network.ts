@@ -6,9 +6,9 @@ import { type ServerEnv } from '../server-env.ts';
 
 /** Finds out where a request comes from. */
 export interface ReaderNetworks {
-  /** The reader's address: the last one that no trusted proxy vouches for. Undefined where there is no network. */
+  /** The reader's address: the last one that is not a trusted proxy. Undefined without a network connection. */
   addressOf: (c: Context<ServerEnv>) => string | undefined;
-  /** The networks that limits count by: an IPv4 address, or the IPv6 networks around an address, narrowest first. */
+  /** The networks for rate limits: an IPv4 address, or the IPv6 networks that contain an address, narrowest first. */
   tiersOf: (c: Context<ServerEnv>) => readonly NetworkTier[];
   /** The narrowest of them. */
   networkOf: (c: Context<ServerEnv>) => string;
@@ -38,7 +38,7 @@ const tiersOfAddress = (address: string): readonly [NetworkTier, ...NetworkTier[
 };
 
 /**
- * Reads `X-Forwarded-For` from the right, as long as the proxies are trusted: what a reader wrote into it is never reached.
+ * Reads `X-Forwarded-For` from the right, as long as the proxies are trusted. So values that a reader wrote are never used.
  * @param trustedProxies addresses or ranges; if empty, the header is not read at all
  */
 export const readerNetworks = (trustedProxies: readonly string[]): ReaderNetworks => {

@@ -4,7 +4,7 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { type z } from 'zod';
 import { hostCookie } from './host-cookie.ts';
 
-/** A cookie that only the server reads and writes: sealed, with an expiry that its holder cannot extend. */
+/** A cookie that only the server reads and writes: encrypted, with an expiry that its holder cannot extend. */
 export interface SealedCookie<Content> {
   set: (c: Context, content: Content, now: number) => Promise<void>;
   /** The sealed content; undefined without a cookie, or with one that is invalid, belongs to another name or has expired. */

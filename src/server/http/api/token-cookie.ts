@@ -25,15 +25,15 @@ export const accessTokenCookieFor = (siteUrl: string) => {
       clearFormer(c);
     },
     /**
-     * Undefined without a cookie, and where several came: a sibling host may have planted one of them. The former name counts where there
-     * is no other.
+     * Undefined without a cookie, or with several: a sibling host may have planted one of them. The former name is used if there is no
+     * other.
      */
     read: (c: Context): TokenOfCookie | undefined => {
       const isFormer = cookie.values(c).length === 0;
       const [token, another] = isFormer ? formerValues(c) : cookie.values(c);
       return token === undefined || another !== undefined ? undefined : { token, isFormer };
     },
-    /** All that came, under either name. */
+    /** All received values, under both names. */
     values: (c: Context): string[] => [...cookie.values(c), ...formerValues(c)],
     clear: (c: Context): void => {
       cookie.clear(c);

@@ -14,7 +14,7 @@ const encodings = new LRUCache<string, string>({
   },
 });
 
-/** Whether a response in this encoding may be stored under a key: others with the same key may accept less than who asked for it. */
+/** Whether a response in this encoding may be stored under a key: other clients with the same key may accept fewer encodings. */
 export const accepts = (key: string, encoding: string | null): boolean =>
   encoding === null || key.slice(0, key.indexOf(' ')).includes(encoding);
 

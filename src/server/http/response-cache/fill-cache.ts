@@ -21,7 +21,7 @@ export const fillCache =
     const { incoming } = c.env;
     const key = incoming && cacheKey(incoming);
     if (key === undefined || c.req.method !== 'GET') return next();
-    // Before the response is made: if the files change meanwhile, it is outdated already.
+    // Read before the response is made: if the files change meanwhile, the entry is outdated at once.
     const others = alsoOf.map((path) => ({ path, version: fileVersion(path) }));
     await next();
     const file = c.get('siteFile');

@@ -8,7 +8,10 @@ import { keyFor } from '../../platform/secrets.ts';
 import { type ReaderData } from './reader-data.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
-/** The first keys the hashes of codes; the others seal waiting mails, cookies of sign-ins in progress, and cookies of known browsers. */
+/**
+ * The first is the key of the hashes of codes. The others encrypt waiting mails, cookies of sign-ins in progress, and cookies of known
+ * browsers.
+ */
 export interface AccountKeys {
   codes: Buffer;
   mails: Buffer;
@@ -21,7 +24,7 @@ export interface Accounts {
   database: Database;
   tokens: Tokens;
   keys: AccountKeys;
-  /** Keys of former secrets: they open what was made with them, and sign or seal nothing new. */
+  /** Keys of former secrets: only for reading. They sign and encrypt nothing new. */
   previousKeys: readonly AccountKeys[];
   codeProfile: Settings['codeProfile'];
   /** Wrong codes of all accounts in 24 hours, above which codes are longer. */
@@ -38,15 +41,15 @@ export interface Accounts {
   readerData: readonly ReaderData[];
   /** Makes avatars of pictures. */
   renderAvatar: AvatarRenderer['render'];
-  /** Has the outbox checked immediately. */
+  /** Wakes the outbox. */
   wakeOutbox: () => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether what is over by that clock may be deleted. */
+  /** Whether that clock is trusted, so that expired data may be deleted. */
   readClock: ReadClockState;
 }
 
-/** A reader gets a response within three seconds, whatever a provider does. */
+/** Readers get a response within three seconds, even if a provider does not respond. */
 export const defaultProviderTimeoutMs = 2500;
 
 /** Accounts on a database, with the site's secret. */

@@ -12,7 +12,7 @@ import { type Accounts } from './accounts.ts';
 import { findReader } from './reader.ts';
 import { sessionExists, type SignedInReader } from './sessions.ts';
 
-/** Dependencies of routes that know their reader. */
+/** Dependencies of routes with access to their reader. */
 export interface ReaderApi {
   accounts: Accounts;
   networks: ReaderNetworks;
@@ -31,11 +31,11 @@ export const wordsFor = (c: Context): { locale: Locale; t: Translate } => {
 export const readerOf = ({ accounts }: ReaderApi, c: Context): Promise<SignedInReader | undefined> =>
   findReader(accounts, c);
 
-/** Whether what has ended by the clock has ended for good: by one that is far ahead, cookies end that are valid once it is right again. */
+/** Whether the clock is trusted. By a clock that is far ahead, cookies expire that are valid once it is right again. */
 export const isClockBelieved = async ({ readClock, now }: Accounts): Promise<boolean> =>
   (await readClock(now()).catch(() => 'unknown')) === 'ok';
 
-/** Removes the cookies of a request that counts for a guest's. */
+/** Removes the cookies of a request that counts as a guest's. */
 export const forgetInvalidCookies = async ({ accounts, cookies }: ReaderApi, c: Context): Promise<void> => {
   const isByCookie = bearerToken(c) === undefined && cookies.areSent(c);
   if (isByCookie && (await isClockBelieved(accounts))) cookies.forget(c);

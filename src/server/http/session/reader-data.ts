@@ -15,6 +15,6 @@ interface DeletedReader {
 export interface ReaderData {
   /** Its part of everything that is stored about a reader: readable, without hashes. */
   exportOf?: (tables: Kysely<Tables>, userId: string) => Promise<Record<string, unknown>>;
-  /** Removes what foreign keys do not. It runs under the account's lock, in the transaction that deletes the account. */
+  /** Deletes data that foreign keys do not delete. It runs under the account's lock, in the transaction that deletes the account. */
   removeOf?: (tables: Transaction<Tables>, reader: DeletedReader) => Promise<void>;
 }

@@ -10,7 +10,7 @@ import { hashOfToken, newTokenId } from './tokens.ts';
 /** Lifetime of a session in milliseconds. */
 export const sessionLifetimeMs = sessionSeconds * 1000;
 
-/** The time a device was last seen is stored to the hour: a write for every request would be too many. */
+/** The last activity of a device is stored to the hour, because a write for every request would be too many. */
 const lastSeenIntervalMs = 3_600_000;
 
 /** Maximum stored length of a browser's User-Agent, in characters. */
@@ -54,8 +54,8 @@ export const beginSession = async (
 };
 
 /**
- * Changes an account under its lock, for a reader whose session goes on until then: one that was ended changes nothing more. Sessions end
- * under that lock too: their codes end with them, and another change of the account could hold those already.
+ * Changes an account under its lock, if the reader's session has not ended by then. Sessions end under that lock too, because their codes
+ * end with them, and another change of the account may have locked those already.
  * @returns what `change` returns; undefined where the reader's session was ended meanwhile
  */
 export const whileSignedIn = <Changed>(
@@ -99,17 +99,17 @@ export interface SignedInReader {
   user: UserRow;
 }
 
-/** Records that a device was seen, without making the request wait for the write. If it fails, the next request repeats it. */
+/** Records the activity of a device, without making the request wait for the write. If it fails, the next request repeats it. */
 const noteSeen = (tables: Kysely<Tables>, sessionId: string, now: number): void => {
   const noting = tables.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
   noting.catch(() => {});
 };
 
-/** Whether a session has not been ended: asked again under the account's lock, where what follows must not outlive it. */
+/** Whether a session has not been ended. Checked again under the account's lock before a change that requires the session. */
 export const sessionExists = async (tables: Kysely<Tables>, sessionId: string): Promise<boolean> =>
   (await tables.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 
-/** Whether a session is one of this account, and has not been ended. Asked under the account's lock. */
+/** Whether a session belongs to this account, and has not been ended. Call it under the account's lock. */
 export const isSessionOf = async (
   tables: Kysely<Tables>,
   sessionId: string | undefined,
@@ -147,7 +147,7 @@ export const findSession = async (
     .executeTakeFirst();
   if (!row) return undefined;
   const { session_id: id, last_seen_at, expires_at, former_cookie_until, ...user } = row;
-  // A clock that was ahead may have left it in the future.
+  // A clock that was ahead may have stored a time in the future.
   if (Math.abs(now - last_seen_at) > lastSeenIntervalMs) noteSeen(tables, id, now);
   return { session: { id, last_seen_at, expires_at, former_cookie_until }, user };
 };

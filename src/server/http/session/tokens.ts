@@ -34,7 +34,7 @@ export const maxTokenLength = 1024;
 /** A clock that is set back by less than this, in milliseconds, signs nobody out. */
 const backdatedMs = 600_000;
 
-/** Whether every part is the one spelling of its bytes: decoders also take padding, and bits that no byte has. */
+/** Whether every part is the canonical base64url of its bytes: decoders also accept padding and unused bits. */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
@@ -53,7 +53,7 @@ export const createTokens = (secretKey: Buffer, siteUrl: string, previous: Previ
   const audienceAt = (url: string, kind: TokenKind): string => `${url}/${kind}`;
   const siteUrls = [siteUrl, ...(previous.siteUrls ?? [])];
   return {
-    // Not by jose, whose Web Crypto waits for a thread: tokens are signed in transactions, for whose end other writers wait.
+    // Not with jose, because Web Crypto waits for a thread: tokens are signed in transactions, and other writers wait for their end.
     sign: (kind, id, { now, expiresAt }) => {
       const header = { alg: algorithm, typ: `${kind}+jwt` };
       const times = { nbf: seconds(now - backdatedMs), exp: seconds(expiresAt) };

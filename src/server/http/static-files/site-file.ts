@@ -15,7 +15,7 @@ export interface SiteFile {
 /** `/ar/news` is `ar/news.html`, `/` is `index.html`. */
 const namesOf = (path: string): string[] => (path === '/' ? ['/index.html'] : [`${path}.html`, path]);
 
-/** There is no such file, or no file can have that name. Any other error (too many open files) says nothing about it. */
+/** There is no such file, or no file can have that name. After any other error (too many open files) this is unknown. */
 const missing = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 const fileAt = async (path: string): Promise<Stats | undefined> => {

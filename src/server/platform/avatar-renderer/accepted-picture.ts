@@ -12,10 +12,7 @@ const beginnings: readonly RegExp[] = [
 /** Cameras and programs write some ten scans. */
 export const maxScans = 100;
 
-/**
- * Whether a file should be decoded: it has an accepted type, and is no JPEG that makes its decoder walk over the whole picture for every
- * few bytes.
- */
+/** Whether a file may be decoded: it has an accepted type, and is not a JPEG with so many scans that decoding takes minutes. */
 export const isAcceptedPicture = (bytes: Uint8Array): boolean => {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (!beginnings.some((pattern) => pattern.test(beginning))) return false;

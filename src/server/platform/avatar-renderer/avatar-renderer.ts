@@ -8,7 +8,7 @@ export interface AvatarRenderer {
    * Renders a picture as an avatar (256 pixels square, WebP); undefined where it cannot be decoded, takes too long or needs too much
    * memory.
    * @param signal drops a waiting picture when the client leaves
-   * @param begin called when its turn has come; what it throws ends it
+   * @param begin called before its rendering begins; if it throws, the picture is not rendered
    * @throws {QueueFull} where too many are waiting
    * @throws {QueueAborted} where the client has left
    * @throws {TimeLimitError} where `begin`, or the process, takes too long to begin
@@ -24,7 +24,7 @@ export interface AvatarRenderer {
 }
 
 export interface RendererLimits {
-  /** Timeout for one picture, once the process has started; and for what its turn begins with. */
+  /** Timeout for one picture once the process has started, and for `begin`. */
   timeoutMs: number;
   /** Timeout for the start of the process. */
   startTimeoutMs: number;
@@ -76,7 +76,7 @@ export const createAvatarRenderer = (
   return {
     render: (bytes, { signal, begin } = {}) =>
       queue(async () => {
-        // It waits for a database, and the others for it.
+        // `begin` waits for the database, and the other pictures wait for it.
         if (begin) await within(begin(), timeoutMs);
         clearTimeout(idle);
         const child = await started();

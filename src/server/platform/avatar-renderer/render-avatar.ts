@@ -9,9 +9,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Renders a picture as a square avatar, in WebP: nothing else from the file (its location data, a second file appended to it) is in it. None
- * is enlarged: to a square, a line of one pixel would grow to a thousand million.
- * @throws where the bytes are no complete picture, or one side is too long
+ * Renders a picture as a square avatar, in WebP: nothing else from the file (its location data, a second file appended to it) is in it.
+ * None is enlarged: to a square, a line of one pixel would grow to a thousand million.
+ * @throws if the bytes are not a complete picture, or one side is too long
  */
 export const renderAvatar = async (bytes: Uint8Array): Promise<Buffer> => {
   const picture = sharp(bytes, { limitInputPixels: largestAvatarPixels, failOn: 'truncated', pages: 1 });

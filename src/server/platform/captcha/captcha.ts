@@ -13,7 +13,7 @@ export interface CaptchaProof {
   address: string | undefined;
 }
 
-/** Whether the service takes a form's sender for a person. If it cannot say, the result is that they are not. Never throws. */
+/** Whether the service considers a form's sender a person. False if it does not respond. Never throws. */
 export type Captcha = (proof: CaptchaProof) => Promise<boolean>;
 
 /** Timeout for the service in milliseconds. */

@@ -5,22 +5,22 @@ import { type ClockRow, type Tables } from './tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Milliseconds that the clock may differ from the last instant that was believed. */
+/** Milliseconds by which the clock may differ from the last trusted time. */
 const trustMs = dayMs;
 
-/** Milliseconds after which one that goes on without a leap is believed all the same: the log and /api/health have said so for a week. */
+/** Milliseconds after which a clock without a further jump is trusted again: the log and /api/health have reported it for a week. */
 const maxDoubtMs = 7 * dayMs;
 
-/** Milliseconds between two looks of `followClock`: as often as something may be deleted by the clock. */
+/** Milliseconds between two checks of `followClock`: as often as the sweep deletes expired rows. */
 export const followEveryMs = 3_600_000;
 
 /**
- * Whether the clock is believed, where something is deleted because its time is over.
+ * Whether the clock is trusted, to be checked before expired data is deleted.
  * @throws where the database is unavailable
  */
 export type ReadClockState = (now: number) => Promise<ClockState>;
 
-/** When something was written last, in milliseconds since 1970, but not after `now`; undefined in a new database. */
+/** The time of the last write up to `now`, in milliseconds since 1970; undefined in a new database. */
 const lastWrittenAt = async (tables: Kysely<Tables>, now: number): Promise<number | undefined> => {
   const written = await tables
     .selectNoFrom((from) => [
@@ -65,7 +65,7 @@ const noDoubt = { doubted_since: null, doubted_at: null };
 
 const isWithinTrust = (one: number, other: number): boolean => Math.abs(one - other) <= trustMs;
 
-/** Since when the clock was behind, and when that was found last; undefined where it was not, or has not leapt since. */
+/** When the clock was first and last found to be behind. Undefined if it was not behind, or has not jumped since. */
 const timesBehind = (
   { believed_at, doubted_since, doubted_at }: ClockRow,
   now: number,
@@ -75,17 +75,17 @@ const timesBehind = (
   return wasBehind && !isWithinTrust(now, doubted_at) ? { from: doubted_since, to: doubted_at } : undefined;
 };
 
-/** What a clock that was behind has stored would be over at once by the right one: it is as old as if it were stored now. */
+/** Data stored while the clock was behind would expire at once by the right clock. So it gets the age of data stored now. */
 const renewAfterBehind = async (tables: Kysely<Tables>, now: number): Promise<void> => {
   const row = await readRow(tables);
   const behind = row && timesBehind(row, now);
   if (!behind) return;
-  // It may have leapt right after a look, or right before one.
+  // It may have jumped right after a check, or right before one.
   await renewStored(tables, { from: behind.from - 2 * followEveryMs, to: behind.to + 2 * followEveryMs }, now);
   await tables.updateTable('clock').set(noDoubt).where('id', '=', id).execute();
 };
 
-/** Stores an instant as one that is believed. */
+/** Stores an instant as the last trusted time. */
 export const believeClock = async (tables: Kysely<Tables>, now: number): Promise<void> => {
   await renewAfterBehind(tables, now);
   await tables
@@ -101,10 +101,10 @@ const compare = (believed: number, now: number): ClockState => {
 };
 
 /**
- * Compares the clock with the last instant that was believed, which the database stores: what a wrong clock writes meanwhile, and a restart,
- * change nothing about it. A clock that differs by more than a day may be wrong, as after a start without a time server. It would have
- * everything deleted for good if it is ahead; and if one that is behind were believed, the right one would not be afterwards. One that was
- * behind counts so until `followClock` has set right what it has stored.
+ * Compares the clock with the last trusted time in the database, which neither a wrong clock's writes nor a restart change. A clock that
+ * differs by more than a day may be wrong, as after a start without a time server. If it is ahead, it would cause everything to be deleted.
+ * If a clock that is behind were trusted, the right one would not be trusted afterwards. A clock that was behind counts as such until
+ * `followClock` has corrected the data stored by it.
  */
 export const clockCheck =
   (tables: Kysely<Tables>): ReadClockState =>
@@ -122,8 +122,8 @@ export const clockCheck =
   };
 
 /**
- * Looks at the clock, as often as something may be deleted by it, and stores what is found. One that is not believed is believed after a week
- * in which it has gone on without a leap: a site that nobody looks after was off for some days, and would never be swept again.
+ * Checks the clock at intervals, and stores the result. After a week without a jump an untrusted clock is trusted again. Otherwise a site
+ * that nobody maintains would never delete expired data after it was off for some days.
  */
 export const followClock = async (tables: Kysely<Tables>, now: number): Promise<ClockState> => {
   await renewAfterBehind(tables, now);

@@ -1,14 +1,14 @@
 /**
- * Errors of the network; of a process without a descriptor for one more connection or file; and PostgreSQL's: connections (class 08), a server
- * that ends or starts (57P), is full (53), or has trouble with its files (58), one that only reads, being a standby (25006), what took too long
- * (57014, 55P03, 25P03, 25P04), a transaction that failed for it (25P02), and one that others were in the way of (class 40: deadlocks).
+ * Errors of the network; of a process without a free file descriptor; and PostgreSQL's: connections (class 08), a server that stops or
+ * starts (57P), insufficient resources (53), file errors (58), a read-only standby (25006), timeouts (57014, 55P03, 25P03, 25P04), a
+ * transaction aborted by one of these (25P02), and conflicts (class 40: deadlocks).
  */
 const awayCodes =
   /^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EMFILE|ENFILE|08|57P|53|58|25006|57014|55P03|25P0[234]|40)/;
 /** The driver's messages without a code. */
 const awayWords =
   /connection (?:terminated|timeout)|query read timeout|timeout exceeded when trying to connect|not queryable|client was closed/i;
-/** SQLite's: locked by another process, the disk full, or not to be written, read or opened. Primary codes. */
+/** SQLite's: locked by another process, a full disk, or a file that cannot be written, read or opened. Primary codes. */
 const awaySqlite = new Set([5, 6, 8, 10, 13, 14]);
 
 /** Whether an error says that the database is unavailable, so that a retry may succeed a little later. */

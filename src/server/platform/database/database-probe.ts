@@ -13,9 +13,7 @@ export interface ProbeOptions {
   now?: () => number;
 }
 
-/**
- * Reports whether a query is answered. At most one is pending: a frozen database is not queried again before it has responded or failed.
- */
+/** Reports whether a query gets a response. At most one is pending: a frozen database is not queried again before it has responded or failed. */
 export const databaseProbe = (
   ask: () => Promise<unknown>,
   { timeoutMs = 1000, freshMs = 1000, now = () => performance.now() }: ProbeOptions = {},

@@ -21,17 +21,17 @@ export interface DatabasePlace {
 export interface Database {
   tables: Kysely<Tables>;
   withLocks: WithLocks;
-  /** The column by which the database itself knows a row: for statements that take only some of many. */
+  /** The database's own row id: for statements that process a limited number of rows. */
   rowId: 'ctid' | 'rowid';
   /**
-   * Empties SQLite's write-ahead log, which has what was deleted until then, unless another process reads at the moment. Does nothing on
+   * Empties SQLite's write-ahead log, which still contains deleted data, unless another process reads at the moment. Does nothing on
    * PostgreSQL.
    */
   emptyLog: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds that a request waits for others of its process that want the same lock: a busy machine has them one after the other. */
+/** Milliseconds that a request waits for others of its process with the same lock. */
 const turnTimeoutMs = 2 * requestTimeoutMs;
 
 /** A database in PostgreSQL. */

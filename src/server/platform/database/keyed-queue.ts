@@ -3,7 +3,7 @@ import { type Queue, queueOf } from '../queue.ts';
 /** PostgreSQL's code for a lock that was not available in time. */
 export const lockTimeout = '55P03';
 
-/** Too many tasks of this process want the same lock, or it was not free in time: to be answered like PostgreSQL's own lock timeout. */
+/** Too many tasks of this process wait for the same lock, or it was not free in time. The response is that of PostgreSQL's own lock timeout. */
 export class LockUnavailable extends Error {
   override readonly name = 'LockUnavailable';
   readonly code = lockTimeout;

@@ -6,7 +6,7 @@ import { takeLocks } from './locks.ts';
 import { migrations } from './migrations.ts';
 import { type Tables } from './tables.ts';
 
-/** Milliseconds that a change of a table waits for whoever reads it (a backup), while all later requests wait behind it; and until the next try. */
+/** Milliseconds that a change of a table waits for its readers (a backup), while all later requests wait too; and until the next try. */
 const [lockTimeoutMs, retryDelayMs] = [500, 1000];
 
 const isPostgres = (tables: Kysely<Tables>): boolean => tables.getExecutor().adapter instanceof PostgresAdapter;
@@ -59,7 +59,7 @@ const migrateOnce = (tables: Kysely<Tables>): Promise<void> =>
  * Migrates the tables in one transaction that holds a lock from its first statement: when several servers start at once, one migrates and
  * the others find nothing left to do. The lock ends with the transaction, so a killed process leaves none behind.
  * @param tables with a timeout that is long enough for a migration
- * @param timeoutMs how long it is tried again while somebody reads a table that has to change
+ * @param timeoutMs how long it is retried while another process reads a table that has to change
  * @throws SQLite's error while another process is writing, and any error of a migration, after which nothing has changed
  */
 export const migrate = async (tables: Kysely<Tables>, timeoutMs: number): Promise<void> => {

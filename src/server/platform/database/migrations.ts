@@ -8,8 +8,8 @@ import { emailChanges, formerTokenCookies, guessesByMailbox, linkedAccounts } fr
 
 /**
  * Migrations of the tables in their order, by name. A released one is never edited: a later one changes its result. They are checked at
- * every start, and each runs once. The version before it runs beside the new one during an upgrade, and has to start again where the new one
- * does not. So each only adds (a column has a default, or may be empty), and a table with a new name is a view by its former one.
+ * every start, and each runs once. Each only adds (a column has a default, or may be empty): the previous version runs beside the new one
+ * during an upgrade, and has to work if the new one does not start.
  */
 export const migrations: Record<string, Migration> = {
   '001-accounts': { up: accounts },

@@ -11,9 +11,9 @@ const starting = '57P03';
  * A pool that reuses a connection only where its state is known: PostgreSQL has answered every statement, and no transaction is open.
  * Otherwise the next reader's write would be a part of a transaction that nobody commits.
  *
- * After a statement without an answer, or a refused write, all connections of before are closed instead of being reused: what happened to
- * one has happened to them too, each would cost a request its whole timeout, and new ones lead to the server that took over.
- * @param Answer the class of errors that are answers of PostgreSQL
+ * After a statement without a response, or a rejected write, all earlier connections are closed instead of being reused. They have the same
+ * problem, each would cost a request its whole timeout, and new ones lead to the server that took over.
+ * @param Answer the class of errors that PostgreSQL itself sent
  * @param isReady whether the tables are there; until then it counts as starting
  */
 export const safePool = (pool: Pool, Answer: typeof DatabaseError, isReady: () => boolean): PostgresPool => {

@@ -8,7 +8,7 @@ export const maxConnections = 10;
 /** Milliseconds after which a PostgreSQL that does not respond counts as unavailable. */
 export const requestTimeoutMs = 5000;
 
-/** Milliseconds more, after which a statement counts as unanswered: a slow one is ended by PostgreSQL itself, which says so. */
+/** Additional milliseconds after which a statement counts as without a response: PostgreSQL itself ends a slow one, with an error. */
 const answerMs = 1000;
 
 /** Seconds after which a connection is replaced: behind a balancer it leads to a server that may have been replaced meanwhile. */

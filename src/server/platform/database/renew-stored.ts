@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Tables } from './tables.ts';
 
-/** What is deleted some time after it was stored, though nobody has seen it or acted on it by then. */
+/** Data that expires some time after it was stored, even if nobody has used it. */
 const renewals = (
   now: number,
 ): [table: keyof Tables, at: string, change: RawBuilder<unknown>, only?: RawBuilder<unknown>][] => [
@@ -17,7 +17,7 @@ const renewals = (
   ['library_items', 'added_at', sql`added_at = ${now}`, sql`list = 'places'`],
 ];
 
-/** Makes what was stored between two instants, in milliseconds since 1970, as old as if it were stored now. */
+/** Gives data that was stored between two instants (milliseconds since 1970) the age of data stored now. */
 export const renewStored = async (
   tables: Kysely<Tables>,
   { from, to }: { from: number; to: number },

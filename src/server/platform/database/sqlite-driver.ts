@@ -49,7 +49,7 @@ export class SqliteDriver implements Driver {
     }, this.#timeoutMs);
   }
 
-  /** Takes the write lock immediately, or two processes that have read could deadlock. */
+  /** Takes the write lock immediately, because two processes that read first could deadlock. */
   async beginTransaction(session: Session): Promise<void> {
     await retryWhileBusy(async () => {
       while (this.#open) await this.#open.promise;

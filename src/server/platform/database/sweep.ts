@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database } from './database.ts';
 import { type Tables } from './tables.ts';
 
-/** Rows per statement. Of more, SQLite would hold up all requests, and PostgreSQL would end the statement without any effect. */
+/** Maximum rows per statement. With more, SQLite would block all requests, and PostgreSQL's timeout would undo the statement. */
 const batchRows = 1000;
 
 type Condition = RawBuilder<unknown>;
@@ -11,24 +11,24 @@ type Condition = RawBuilder<unknown>;
 /** A change, and the rows it is for. */
 type Repair = readonly [table: keyof Tables, change: RawBuilder<unknown>, where: Condition];
 
-/** Milliseconds ahead of the clock that are no mistake: requests and other servers write by clocks that need not agree to the second. */
+/** Milliseconds by which a stored time may be ahead: the clocks of servers differ by some seconds. */
 export const clockSlackMs = 60_000;
 
-/** What has ended, and what a clock that was ahead has left in the future: it counts from now on, and not for years. */
+/** Expired rows, and rows with a time in the future, stored by a clock that was ahead: their time is set to now. */
 export interface SweepRules {
   expired?: (now: number) => Partial<Record<keyof Tables, Condition>>;
   repairs?: (now: number) => readonly Repair[];
 }
 
-/** What is done, to the rows it is for. */
+/** Changes for the selected rows. */
 interface Statement {
   change: RawBuilder<unknown>;
   where: Condition;
 }
 
 /**
- * Removes what has ended by some rules, also from SQLite's log, and repairs times in the future. Requests run between its statements.
- * @param clock milliseconds since 1970, read for each statement: what is written while it runs is not in the future
+ * Deletes expired rows by some rules, also from SQLite's log, and corrects times in the future. Requests run between its statements.
+ * @param clock milliseconds since 1970, read for each statement, so that rows written meanwhile are not in the future
  * @throws AggregateError where some tables could not be swept; the others were
  */
 export const sweep = async (

@@ -25,7 +25,7 @@ export const maxWaiting = 100;
 export const withAdvisoryLocks = (tables: Kysely<Tables>, timeoutMs: number): WithLocks => {
   const queue = keyedQueueOf({ waiting: maxWaiting, timeoutMs });
   const runOnce: WithLocks = (keys, task) =>
-    // Where the database's default is stricter, a task would not see what was written while it waited for its locks.
+    // With a stricter default of the database, a task would not see rows that were written while it waited for its locks.
     tables
       .transaction()
       .setIsolationLevel('read committed')
@@ -45,7 +45,7 @@ const isDeadlock = (error: unknown): boolean => error instanceof Error && (error
 /** Maximum tasks per transaction: with more, the first of them would wait too long for its result. */
 const maxTogether = 64;
 
-/** Milliseconds after which no other task joins a transaction: SQLite answers at once, so that nothing else is served while its tasks run. */
+/** Milliseconds after which no other task joins a transaction: SQLite is synchronous, so nothing else is served while its tasks run. */
 export const maxGroupMs = 50;
 
 // Compiled once: they run for every task.

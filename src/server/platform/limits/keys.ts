@@ -33,7 +33,7 @@ export const browserLimitKey = (browser: string | undefined, mailbox: string): s
 /** Whether a key is of any browser's mails to a mailbox. */
 export const isBrowserKeyOf = (key: string, mailbox: string): boolean => key.endsWith(` ${mailboxHash(mailbox)}`);
 
-/** By a network, which is nobody's: for each use one. */
+/** By a network, which belongs to no account: one for each use. */
 export const networkLimitKeys = {
   mails: (network: string) => `mails from ${network}`,
   'provider-begins': (network: string) => `provider-begins from ${network}`,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type RateLimit } from './rate-limits.ts';
 
-/** Counters that are held at a time; the one that was used longest ago makes room. Each has some 200 bytes. */
+/** Maximum counters in memory; the least recently used one is removed first. Each has some 200 bytes. */
 export const maxMemoryCounters = 20_000;
 
 /**
@@ -11,8 +11,7 @@ export const maxMemoryCounters = 20_000;
 export type CountInMemory = (limits: readonly RateLimit[]) => number;
 
 /**
- * Limits for what costs this process alone and needs no database: a window begins with its first event, and all of its room is there again
- * when it ends.
+ * Limits in the memory of this process, without a database. A window begins with its first event, and is reset when it ends.
  * @param now milliseconds of a clock that never goes back
  */
 export const memoryLimits = (now: () => number = () => performance.now()): CountInMemory => {

@@ -16,7 +16,7 @@ const providerLimits: ByNetwork = {
   'ipv6/48': [hourly(240), daily(1440)],
 };
 
-/** Calendars that are composed for a network, in memory and by each process: what was composed before is not counted. */
+/** Calendars composed for a network, counted in memory by each process. Calendars from the cache are not counted. */
 export const calendarLimits = {
   ipv4: [hourly(600)],
   'ipv6/64': [hourly(60)],

@@ -12,7 +12,10 @@ export interface EmailAddress {
   rateLimitKey: string;
 }
 
-/** What RFC 5322 allows without quotes. Quoted local parts are refused: hardly anybody has one, and mail programs disagree on them. */
+/**
+ * Characters that RFC 5322 allows without quotes. Quoted local parts are rejected: hardly anybody has one, and mail programs disagree on
+ * them.
+ */
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -22,7 +25,7 @@ const maxLocalPartLength = 64;
 /** The beginning of an encoded word (RFC 2047): a mail program would decode it in a header, and could find another address in it. */
 const encodedWord = '=?';
 
-/** An address that was accepted when it was stored: later rules may refuse it, and its account has to be usable all the same. */
+/** An address that was accepted when it was stored: later rules may reject it, but its account has to remain usable. */
 export const storedEmailAddress = (email: string): EmailAddress => {
   const key = email.toLowerCase();
   return readEmailAddress(email) ?? { address: email, key, rateLimitKey: key };

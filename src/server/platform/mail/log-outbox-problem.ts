@@ -1,7 +1,7 @@
 import { type Logger } from 'pino';
 import { atMostEvery } from '../at-most-every.ts';
 
-/** The outbox asks the database once a second: while that is away its log would be of nothing else. */
+/** The outbox queries the database once a second: while that is unavailable, the log would contain nothing else. */
 const warnEveryMs = 60_000;
 
 /**

@@ -13,12 +13,12 @@ export type Lease = Pick<OutboxRow, 'id' | 'tries'>;
 /** The outcome of a mail: handed over (or permanently refused), or to be retried. */
 export type EndedMail = Lease & { nextTryAt?: number };
 
-/** Expired mails that are deleted at a time: after a long standstill there may be very many. */
+/** Maximum expired mails that are deleted at a time: after a long downtime there may be very many. */
 const maxExpired = 1000;
 
 /**
- * Leases mails that are due, and deletes expired ones where the clock is believed. The first to expire goes first: a code, which counts for
- * minutes, waits for no crowd of messages, which may wait for days, and a message waits for codes until its own end is nearer than theirs.
+ * Leases mails that are due, and deletes expired ones if the clock is trusted. The mail that expires first is sent first. So a code, valid
+ * for minutes, does not wait for messages, which may wait for days. A message waits for codes until it expires sooner than they do.
  */
 export const takeDue = async (
   tables: Transaction<Tables>,
@@ -50,7 +50,7 @@ export const takeDue = async (
         const free = except.length > 0 ? due.where('id', 'not in', except) : due;
         return free.orderBy('expires_at').limit(limit);
       })
-      // Of two processes that want the same one, the second finds it taken.
+      // If two processes try to lease the same mail, only the first succeeds.
       .where('next_try_at', '<=', now)
       .returningAll()
       .execute()

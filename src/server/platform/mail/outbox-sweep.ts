@@ -3,10 +3,10 @@ import { type SweepRules } from '../database/sweep.ts';
 import { leaseMs } from './outbox-rows.ts';
 import { maxMailRetryDelayMs } from './retry.ts';
 
-/** A mail that is leased, or waits to be tried again, is not due for a while, but never for so long. */
+/** Maximum delay of a mail that is leased or waits for a retry. */
 const maxMailWaitMs = 2 * (leaseMs + maxMailRetryDelayMs);
 
-/** Mails end by themselves. Of a clock that was ahead are those that are not due for longer than any. */
+/** Mails expire by themselves. Mails that are due later than the maximum delay were stored by a clock that was ahead. */
 export const outboxSweep: SweepRules = {
   repairs: (now) => [
     [

@@ -7,7 +7,7 @@ import { type EndedMail, type Lease, leaseMs, renewLeases, settle, takeDue } fro
 import { queuedMailIn } from './queue-mail.ts';
 import { isRefusedForGood, mailRetryDelayMs } from './retry.ts';
 
-/** How mails are sent, and the keys that seal them: the present one, and former ones. */
+/** How mails are sent, and the keys that encrypt them: the present one, and former ones. */
 export interface Sending {
   send: SendMail;
   key: Buffer;
@@ -35,7 +35,7 @@ export interface OutboxWorker {
 
 export interface WorkerParts {
   now: () => number;
-  /** Expired mails are deleted only by a clock that is believed. */
+  /** Expired mails are deleted only if the clock is trusted. */
   readClock?: ReadClockState | undefined;
   onFailure: (error: unknown, tries: number) => void;
   /** Called after each mail, before its outcome is recorded. */
@@ -49,7 +49,7 @@ interface InFlight {
   sent: Promise<void>;
 }
 
-/** Rejects when a signal comes, so that a task that ignores it delays nobody. */
+/** Rejects when the signal is aborted, so that a task that ignores it delays nobody. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 

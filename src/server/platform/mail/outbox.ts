@@ -20,13 +20,13 @@ export interface OutboxOptions {
   now?: () => number;
   /** Requests within so many milliseconds share one run. */
   gatherMs?: number;
-  /** Receives why the database could not be read or written. No mail has failed by that. */
+  /** Receives the error of the database. No mail has failed because of it. */
   onDatabaseError?: (error: unknown) => void;
   readClock?: ReadClockState | undefined;
 }
 
 /**
- * Sends the mails of the outbox, beside the requests that put them there. If the database is unavailable, it retries.
+ * Sends the mails of the outbox, independently of the requests that queue them. If the database is unavailable, it retries.
  * @param onFailure receives why a mail could not be sent, and how often it was tried
  */
 export const startOutbox = (

@@ -14,7 +14,7 @@ interface Queueing {
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of the event it reports: it is sent only if that event is committed. It is sealed with
+ * Puts a mail into the outbox, in the transaction of the event it reports: it is sent only if that event is committed. It is encrypted with
  * `key`, because it may contain a code, and its topic is hashed with it.
  */
 export const queueMail = async (
@@ -29,7 +29,7 @@ export const queueMail = async (
   await tables.insertInto('outbox').values(row).execute();
 };
 
-/** The mail in a row of the outbox. @throws where it was sealed with none of the keys */
+/** The mail in a row of the outbox. @throws if it was encrypted with none of the keys */
 export const queuedMailIn = (
   { id, sealed }: Pick<OutboxRow, 'id' | 'sealed'>,
   keys: readonly Buffer[],

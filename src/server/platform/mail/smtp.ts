@@ -4,7 +4,7 @@ import { type SendMail } from './mail.ts';
 import { mailMessage } from './mail-message.ts';
 import { maxSending } from './outbox-worker.ts';
 
-/** Timeouts for one mail, in milliseconds. What takes longer counts as temporarily refused. */
+/** Timeouts for one mail, in milliseconds. A mail that takes longer counts as temporarily rejected. */
 export interface SmtpTimeouts {
   /** For the connection and the server's greeting. */
   connectMs: number;
@@ -44,7 +44,7 @@ export const openSmtp = ({ smtpUrl, from, timeouts }: SmtpSettings): { send: Sen
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
-    // Timeouts for a silent server; the limits below also stop one that sends a few bytes now and then.
+    // Timeouts for a server that does not respond. The limits below also stop one that sends a few bytes now and then.
     socketTimeout: acknowledgeMs,
     // The code provides a mail's whole content: no file and no URL is fetched for it.
     disableFileAccess: true,

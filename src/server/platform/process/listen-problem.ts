@@ -1,7 +1,7 @@
 import { type Server } from 'node:net';
 import { atMostEvery } from '../at-most-every.ts';
 
-/** Milliseconds between two reports of connections that were not handed over: there may be thousands. */
+/** Milliseconds between two reports of connections that could not be accepted: there may be thousands. */
 const reportEveryMs = 60_000;
 
 /** The address at which the server was set to listen. */
@@ -16,7 +16,7 @@ export interface HandedOverSocket {
 }
 
 /**
- * Says why the server cannot listen, in words for whoever started it.
+ * The reason why the server cannot listen, worded for the operator.
  * @param prefix of the settings that name the address: `METRICS_` for METRICS_PORT
  */
 export function describeListenProblem(
@@ -42,8 +42,8 @@ export function describeListenProblem(
 }
 
 /**
- * Tells a server that cannot listen from one that goes on: once it listens, its errors are each about a connection that the system did not
- * hand over, because no descriptor was left or the network had failed.
+ * Distinguishes a server that cannot listen from one that continues. Once it listens, each error is about a connection that the system
+ * could not accept, because no descriptor was left or the network failed.
  * @param onRefused called once a minute at most
  */
 export function onListenProblem(

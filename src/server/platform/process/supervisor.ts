@@ -13,7 +13,7 @@ export interface Supervision {
   report: (line: string) => void;
 }
 
-/** Milliseconds after which a superseded process is killed that does not even keep its own deadline: it hangs. */
+/** Milliseconds after which a replaced process is killed if it misses its own deadline, because it hangs. */
 const endingLimitMs = 2 * hardDeadlineMs;
 
 /** A server process and its exit code, by the convention of shells. */
@@ -39,9 +39,9 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
     /** In the order in which they began. */
     let starting: Worker[] = [];
     let isStopping = false;
-    /** Those that finish their requests, and would cut them at a second signal. */
+    /** Processes that are finishing their requests. A second signal would cut these. */
     const ending = new Set<Worker>();
-    /** Of the last process that no other one superseded. */
+    /** The exit code of the last process that was not replaced. */
     let lastCode = 0;
 
     /** Ends processes that another one supersedes. */
@@ -53,7 +53,7 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
         setTimeout(() => worker.process.kill('SIGKILL'), endingLimitMs).unref();
       }
     };
-    /** What follows from the end of a process, or of the try to start one. */
+    /** Handles the end of a process, or a failed start. */
     const settle = (worker: Worker | undefined, code: number): void => {
       if (worker) alive.delete(worker);
       if (!worker || !ending.has(worker)) lastCode = code;
@@ -63,12 +63,12 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
       ];
       starting = starting.filter((each) => each !== worker);
       if (wasServing) serving = undefined;
-      // Whoever stopped the server alone did not stop the supervisor: what started it is to start it again.
+      // Somebody stopped only the server, not the supervisor: the service manager should start it again.
       if (alive.size === 0) resolve(isStopping ? lastCode : lastCode || 1);
       else if (isStopping) return;
       else if (wasServing) {
         report('The server ended; its successor is starting.');
-        // Those that finish their requests accept nothing new, and to end before them would cut them.
+        // Processes that finish their requests accept nothing new, and ending before them would cut the requests.
         if (starting.length === 0) start();
       } else if (wasStarting && serving) report('The new server did not come up; the former one goes on.');
     };
@@ -83,14 +83,14 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
     };
     const start = (): void => {
       if (isStopping) return;
-      // One that hangs blocks nothing, and one that is nearly ready is not lost; a third one would be too many.
+      // So a hanging start blocks nothing, and one that is nearly ready is not lost. A third one would be too many.
       end(starting.slice(0, -1));
       const worker = fork();
       if (!worker) return settle(undefined, 1);
       starting.push(worker);
       alive.add(worker);
       worker.on('message', (message) => {
-        // While all are stopping, to end one again would cut its requests.
+        // While all are stopping, a second signal would cut their requests.
         if (message !== servingMessage || !starting.includes(worker) || isStopping) return;
         const earlier = starting.slice(0, starting.indexOf(worker));
         end(serving ? [serving, ...earlier] : earlier);
@@ -101,7 +101,7 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
         settle(worker, exitCode(code, signal)),
       );
       worker.on('error', (error) => {
-        // One that never began does not end either. Of any other its end is what counts.
+        // A process that never began has no exit event. For others only the exit event is handled.
         if (worker.process.pid !== undefined) return;
         report(`No process can be started: ${error.message}`);
         settle(worker, 1);

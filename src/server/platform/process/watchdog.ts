@@ -1,7 +1,7 @@
 /**
- * The process that ends another process which does not end itself: `hard-deadline.ts` starts it. Its standard input is a pipe from that
- * process and closes when that process has ended, so that it never kills another process with the same id.
- * `node watchdog.ts <process id> <milliseconds>`
+ * Kills another process that does not end by itself: `hard-deadline.ts` starts it. Its standard input is a pipe from that process and
+ * closes when that process has ended, so that it never kills another process with the same id. `node watchdog.ts <process id>
+ * <milliseconds>`
  */
 const [pid, limitMs] = process.argv.slice(2).map(Number);
 

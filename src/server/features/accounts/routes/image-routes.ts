@@ -19,7 +19,7 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { accounts, cookies } = api;
   const router = apiRouter();
 
-  /** Accounts that have a picture here: one each, so that nobody takes all places of the queue. */
+  /** Accounts with a picture in the queue: one each, so that nobody can fill the queue. */
   const rendering = new Set<string>();
 
   /** Rendering costs CPU time, so it is limited per hour. */
@@ -29,7 +29,10 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
       throw new ApiProblem(429, { retryAfter: Math.ceil(waitMs / 1000), say: (t) => t('api:tooManyPictures') });
   };
 
-  /** Only a picture whose turn has come counts against the limit. @throws {ApiProblem} where the account has another one, or had too many */
+  /**
+   * A picture counts against the limit only when its rendering begins. @throws {ApiProblem} where the account has another one, or had too
+   * many
+   */
   const render = async (userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<Buffer | undefined> => {
     if (rendering.has(userId)) throw new ApiProblem(429, { retryAfter: renderedIn });
     rendering.add(userId);

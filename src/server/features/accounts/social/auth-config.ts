@@ -3,7 +3,7 @@ import { type SignInProvider } from '#settings/sign-in-provider-settings.ts';
 import { verifyIdToken } from './id-token-signature.ts';
 import { authProvider, issuerOf } from './providers.ts';
 
-/** What @auth/core finds out in one request. */
+/** The results of @auth/core in one request. */
 export interface SignInFindings {
   /** The provider's statement about the user, once everything in its response was valid. */
   profile?: unknown;

@@ -23,10 +23,7 @@ export const readFields = async (c: Context): Promise<Record<string, string>> =>
   }
 };
 
-/**
- * Whether a client wants to receive the next URL as data rather than as a redirect: version 4's say so in a field, @auth/core's own in a
- * header.
- */
+/** Whether a client expects the next URL as data, not as a redirect. Clients of version 4 set a field, those of @auth/core a header. */
 const wantsAddress = (c: Context, { json }: Record<string, string>): boolean =>
   json === 'true' || c.req.header('X-Auth-Return-Redirect') !== undefined;
 

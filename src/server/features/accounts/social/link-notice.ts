@@ -8,8 +8,8 @@ import { type Tables } from '../../../platform/database/tables.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 
 /**
- * Tells an account's owner by mail that an account at a provider can sign in from now on, and how to undo it: a provider's word, or a
- * minute at the owner's unlocked computer, must not give access that the owner does not know of.
+ * Tells an account's owner by mail that an account at a provider can sign in from now on, and how to undo it: a provider, or somebody at
+ * the owner's unlocked computer, must not get access without the owner's knowledge.
  */
 export const mailLinkNotice = async (
   { signInProviders, siteUrl, keys }: Accounts,

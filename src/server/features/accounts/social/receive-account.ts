@@ -43,8 +43,8 @@ const refused = (error: SignInError): Reception => ({ outcome: 'refused', error 
 
 /**
  * Receives an account at a provider. A linked one signs its reader in. Any other is linked to an account only by proof of ownership: the
- * session in which the sign-in began, or a code mailed to the address. A provider's word for an address is only enough to open an account
- * where there is none.
+ * session in which the sign-in began, or a code mailed to the address. An address from a provider is enough only to open an account at an
+ * address without one.
  */
 export const receiveAccount = async (accounts: Accounts, returned: ProviderReturn): Promise<Reception> => {
   const { identity, begunBy, reader } = returned;
@@ -74,8 +74,8 @@ const linkToReader = async (
   const { id: userId } = reader.user;
   const at = await undoableAt(accounts);
   const result = await accounts.database.withLocks([accountLock(userId), linkLock(link)], async (tables) => {
-    // Undoing a change of the address ends sessions and links under the same lock: whoever lost the session must get no link after it.
-    // Its address may have changed meanwhile, and the time of a change may have ended.
+    // Undoing a change of the address ends sessions and links under the same lock: a browser that lost its session must get no link
+    // afterwards. The account's address may have changed meanwhile, and a change may have expired.
     const user = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
     if (!user || !(await sessionExists(tables, begunBy))) return refused('AccessDenied');
     const now = accounts.now();
@@ -86,7 +86,7 @@ const linkToReader = async (
       if ((await readWaitMs(tables, [[limit, rateLimits.links]], now)) > 0) return refused('TooManySignIns');
       await recordEvents(tables, [limit, siteKeys.mails], now);
       await linkAccount(tables, link, { userId, now });
-      // Also to an address that can still undo a change: the present one may be that of whoever made it.
+      // Also to an address that can still undo a change: the present address may be an attacker's.
       for (const address of new Set([user.email, await deletionEmail(tables, user, at)]))
         await mailLinkNotice(accounts, tables, { email: address, provider: link.provider, locale, now });
     }

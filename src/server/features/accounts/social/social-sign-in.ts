@@ -64,7 +64,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
         if ('error' in identity) return errorPath(identity.error, begun);
         return await receive(c, identity, begun);
       } catch (error) {
-        // The provider has done its part: it is not to blame, and the reader is on their way to a page.
+        // The provider has responded correctly, so this is not its error, and the reader needs a page.
         logger.error({ err: error, provider, requestId: c.get('requestId') }, 'a sign-in with a provider failed here');
         return errorPath(isDatabaseAway(error) ? 'Unavailable' : 'Signin', begun);
       }
