@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '#contract/answers.ts';
 
-/** Why a request to the API failed: no response, or a refusal. */
+/** Why a request to the API failed: no response, or an error response. */
 export type Failure =
   | { kind: 'network' }
   | {
@@ -49,10 +49,7 @@ export const answerTo = async <Data>(
   }
 };
 
-/**
- * What the server's message adds to a sentence of the page about a failure: a sentence too. Nothing where it only says that the fault was
- * the server's.
- */
+/** The server's message as a further sentence after the page's own about a failure. Empty if it only states a server error. */
 export const detailOf = (failure: Failure): string => {
   if (failure.kind === 'network' || failure.status === 500 || failure.message === '') return '';
   return /[.؟?!…]$/.test(failure.message) ? failure.message : `${failure.message}.`;

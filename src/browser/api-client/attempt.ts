@@ -10,7 +10,7 @@ export const readAttempt = () =>
 
 /**
  * Abandons a sign-in.
- * @param token its temporary token, where the page still has it
+ * @param token its temporary token, if the page still has it
  */
 export const endAttempt = (attemptId: string, token: string | undefined) => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -1,6 +1,6 @@
 import { answerTo } from './answer.ts';
 
-/** Logs a failed authentication request, for whoever debugs: specification 8. Readers see the message of a network error. */
+/** Logs a failed authentication request for developers (specification 8). Readers see the message of a network error. */
 const logged = async (response: Promise<Response>): Promise<Response> => {
   try {
     return await response;
@@ -10,7 +10,7 @@ const logged = async (response: Promise<Response>): Promise<Response> => {
   }
 };
 
-/** Waits for the response to an authentication request: `answerTo`, whose failure is logged. */
+/** Waits for the response to an authentication request, like `answerTo`, and logs a failure. */
 export const answerToAuthentication = <Data>(
   response: Promise<Response>,
   read?: Parameters<typeof answerTo<Data>>[1],

@@ -5,7 +5,7 @@ import type { ReCaptchaInstance } from 'recaptcha-v3';
 /** Milliseconds that a form waits for a token. */
 const timeoutMs = 3000;
 
-/** Resolves to undefined where it could not be loaded. */
+/** Resolves to undefined if it could not be loaded. */
 let service: Promise<ReCaptchaInstance | undefined> | undefined;
 
 /** The badge stays visible, at the bottom right in either direction. */
@@ -30,8 +30,8 @@ export const bringCaptcha = (): void => {
 };
 
 /**
- * A token for one submission of a form. Undefined where the captcha was not loaded, or does not respond in time: then the form is sent
- * without one, and the server decides what to do.
+ * A token for one submission of a form. Undefined if the captcha was not loaded, or does not respond in time. Then the form is sent without
+ * one, and the server decides.
  * @param action what is sent, as the server expects it
  */
 export const captchaToken = async (action: string): Promise<string | undefined> => {

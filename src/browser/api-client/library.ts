@@ -5,10 +5,10 @@ import { type Answer, answerTo } from './answer.ts';
 
 const path = 'authentication/jwt/user/library';
 
-/** What the signed-in reader keeps. */
+/** The signed-in reader's followed and saved items. */
 export const readLibrary = (): Promise<Answer<LibraryAnswer>> =>
   answerTo<LibraryAnswer>(bringClient().then((client) => client.get(path)));
 
-/** Changes what the signed-in reader keeps; the request continues when the page is closed meanwhile. */
+/** Changes the signed-in reader's items. The request continues if the page is closed meanwhile. */
 export const sendLibraryChanges = (changes: LibraryChanges): Promise<Answer<LibraryAnswer>> =>
   answerTo<LibraryAnswer>(bringClient().then((client) => client.patch(path, { json: changes, keepalive: true })));

@@ -3,7 +3,7 @@ import { bringClient } from './accounts.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { answerToAuthentication } from './authentication-answer.ts';
 
-/** Responses of the session layer are their data alone, not wrapped as those of the product API. */
+/** Responses of the session layer are plain data, not wrapped like those of the product API. */
 const readBare = async <Data>(response: Response): Promise<Answer<Data>> =>
   response.ok ? { ok: true, data: (await response.json()) as Data, message: '' } : readAnswer(response);
 

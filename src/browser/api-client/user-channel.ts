@@ -1,10 +1,10 @@
 /** The channel on which the tabs of a browser announce that somebody signed in or out, or changed their name. */
 const channelName = 'user';
 
-/** Identifies a page's own messages: it need not read what it did itself. */
+/** Identifies a page's own messages, which it ignores. */
 const pageId = Math.random();
 
-/** The channel; undefined where the browser refuses it, as Firefox does with cookies blocked: then this tab follows itself alone. */
+/** The channel; undefined if the browser refuses it, as Firefox does with blocked cookies. Then other tabs are not followed. */
 const openChannel = (): BroadcastChannel | undefined => {
   try {
     return new BroadcastChannel(channelName);
@@ -14,8 +14,8 @@ const openChannel = (): BroadcastChannel | undefined => {
 };
 
 /**
- * Makes the other tabs read again who is signed in. Call it once the cookies are set: the message does not contain them.
- * @param sender 0: not this page, whose parts read it again too
+ * Makes the other tabs read the cookies again. Call it once the cookies are set: the message does not contain them.
+ * @param sender 0: not this page, so that its own parts read the cookies too
  */
 export const announceUser = (sender = pageId): void => {
   const channel = openChannel();

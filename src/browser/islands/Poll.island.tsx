@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Why must this be an island? Only the browser knows whose vote it is, and what was voted since the page was published. The page has the
- * same content in its HTML (src/components/poll/PollBlock.astro); the island replaces it at the first interaction.
+ * Why must this be an island? Only the browser knows the reader's vote, and the votes since the page was published. The page has the same
+ * content in its HTML (src/components/poll/PollBlock.astro); the island replaces it at the first interaction.
  */
 export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
   const poll = useStore(store.$poll);
@@ -36,7 +36,7 @@ export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
   // Not before hydration: until then the poll is rendered as in the page.
   useEffect(() => {
     if (hasVoted) void store.vote();
-    // A vote that is sent brings the poll with its answer.
+    // The response to a vote contains the poll.
     if (store.$poll.get().status !== 'sending') void store.load();
   }, [store, hasVoted]);
 

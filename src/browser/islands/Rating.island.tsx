@@ -14,7 +14,7 @@ export interface PublishedRating {
   question: string;
   average: string;
   count: string;
-  /** What the stars show. */
+  /** The value that the stars show. */
   shown: number;
 }
 
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Why must this be an island? Only the browser knows whose rating it is, and what readers gave since the page was published. The page has
- * the average in its HTML (src/components/rating/Rating.astro); the island replaces it at the first interaction.
+ * Why must this be an island? Only the browser knows the reader's rating, and the ratings since the page was published. The page has the
+ * average in its HTML (src/components/rating/Rating.astro); the island replaces it at the first interaction.
  */
 export const RatingIsland = ({ store, words, published, format, login }: Props) => {
   const { isKnown, average, count, mine, pending, isStored, status, message } = useStore(store.$rating);
@@ -43,7 +43,7 @@ export const RatingIsland = ({ store, words, published, format, login }: Props) 
       if (user?.id !== former?.id) void store.load();
     });
     const saveNow = (): void => {
-      // The page may be closed next; and once online again there is no reason to wait.
+      // Sent at once, because the page may be closed next, or the connection has just come back.
       if (store.$rating.get().pending !== undefined) void store.save();
     };
     document.addEventListener('visibilitychange', saveNow);

@@ -4,7 +4,7 @@ import { type PathTie, teamPath } from './bracket/team-path.ts';
 import { isPlainClick } from './plain-click.ts';
 
 interface DrawnTie extends PathTie {
-  /** What holds it: a place of the tree, or the match for third place. */
+  /** Its container: a place in the tree, or the match for third place. */
   place: Element;
   round: string;
   link: HTMLAnchorElement | null;
@@ -36,14 +36,14 @@ const lineOf = ({ round, link }: DrawnTie, sentence: string): HTMLLIElement => {
 };
 
 /**
- * Marks a team's way through a bracket, `[data-island=bracket]`, when one of its buttons is pressed, with a list of its matches and a
- * sentence for screen readers. Pressed again, or closed, the mark goes.
+ * Marks a team's path through a bracket, `[data-island=bracket]`, when one of its buttons is pressed, with a list of its matches and a
+ * sentence for screen readers. Pressing again, or closing the list, removes the mark.
  */
 export const start: IslandModule['start'] = (bracket, events) => {
   const ties = drawnTies(bracket);
   const panel = bracket.querySelector<HTMLElement>('.team-path');
   const status = bracket.querySelector('.visually-hidden[role=status]');
-  // Made here: a page has no heading without words.
+  // Created here, because a page may not have an empty heading.
   const heading = document.createElement('h3');
   let marked: HTMLButtonElement | undefined;
 

@@ -11,7 +11,7 @@ import { readStored } from '#browser/stores/library/device-storage.ts';
 import { libraryAccountKey, unsentOfOthersKey } from '#contract/following/storage-keys.ts';
 import { loadReading } from './reading/load-reading.ts';
 
-/** What cannot be loaded is missing; the page is as it was published, and the next one tries again. */
+/** If a module cannot be loaded, the page stays as published, and the next page tries again. */
 const warn = (error: unknown): void => console.warn(error);
 
 // What a page loads at the reader's first interaction: src/browser/page-script/first-act.ts loads this file.
@@ -34,7 +34,7 @@ if (document.querySelector('table[data-sorts]'))
 if (document.querySelector('[data-follow]'))
   import('#browser/page-script/follow-buttons.ts').then(({ watchFollowed }) => watchFollowed()).catch(warn);
 loadReading();
-// Where somebody is signed in: whether they still are, and then what their account keeps.
+// For a signed-in reader: first whether the session is valid, then the items of the account.
 const { access, user } = document.documentElement.dataset;
 const checked =
   user && access === 'public'
@@ -45,7 +45,7 @@ const sync = async (): Promise<void> => {
   if (isSyncDue()) await syncLibrary();
 };
 if (user) checked.catch(warn).then(sync).catch(warn);
-// A session that ended while no page was open: its reader's lists are not for whoever comes next.
+// The session ended while no page was open: the next person must not see its reader's lists.
 else if (readStored(libraryAccountKey) ?? readStored(unsentOfOthersKey))
   import('#browser/stores/library/forget-library.ts')
     .then(({ forgetSyncedLibrary }) => forgetSyncedLibrary())

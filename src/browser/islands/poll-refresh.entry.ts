@@ -29,7 +29,7 @@ const showFigures = (element: HTMLElement, tally: NonNullable<Poll['tally']>, wo
   writeIn(element.querySelector('.poll-total'), format.total(totalOf(tally), words));
 };
 
-/** Whether more than figures has changed: the reader has voted, or the poll has another state than when it was published. */
+/** Whether more than figures has changed: the reader has voted, or the poll's state differs from the published one. */
 const isShownOtherwise = (poll: Poll, published: Poll): boolean =>
   poll.my_vote !== null ||
   poll.state !== published.state ||
@@ -39,8 +39,8 @@ const isShownOtherwise = (poll: Poll, published: Poll): boolean =>
   showsResult(poll) !== showsResult(published);
 
 /**
- * Updates a poll of a page without React. Where more than its figures has changed, because it has opened or closed or the reader has a vote
- * in it, the island starts. Without the API the poll stays as published.
+ * Updates a poll of a page without React. The island starts if more than its figures has changed: it has opened or closed, or the reader
+ * has voted. Without the API the poll stays as published.
  */
 export const refresh: PollRefreshModule['refresh'] = async (element) => {
   const published = publishedIn(element);

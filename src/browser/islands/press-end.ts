@@ -1,4 +1,4 @@
-/** Milliseconds after which a press without a seen end counts as over. */
+/** Milliseconds after which a press without an end event counts as over. */
 const maxPressMs = 1000;
 
 /** Milliseconds within which a click follows the end of a finger's press. */

@@ -14,9 +14,9 @@ const selectorOf = (target: Element): string | undefined => {
 };
 
 /**
- * Lets an island replace the static page, and dispatches the reader's earlier events to it: so that the first interaction counts. The focus
- * does not move.
- * @param render draws in place of the element's content
+ * Lets an island replace the static page, and dispatches the reader's earlier events to it: so that the first interaction has its effect.
+ * The focus does not move.
+ * @param render renders instead of the element's content
  */
 export const replayEvents = (element: HTMLElement, events: readonly Event[], render: () => void): void => {
   const focused = element.contains(document.activeElement) ? selectorOf(document.activeElement as Element) : undefined;
@@ -24,7 +24,7 @@ export const replayEvents = (element: HTMLElement, events: readonly Event[], ren
   flushSync(render);
   if (focused) element.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   for (const [event, selector] of recorded) {
-    // One after the other: a step begins with the value of the one before.
+    // One after the other: a step of a slider begins with the previous value.
     if (event && selector) flushSync(() => element.querySelector(selector)?.dispatchEvent(event));
   }
 };

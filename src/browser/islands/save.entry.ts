@@ -15,7 +15,7 @@ export const start: IslandModule['start'] = (button, events) => {
   const toggle = (): void => {
     const path = decodeURIComponent(location.pathname);
     if (!isStoryPath(path, story)) return;
-    // What the button shows decides, not what is stored: the account may have brought the story meanwhile.
+    // The shown state decides, not the stored one: the account may have added the story meanwhile.
     const refusal = changeLibrary({ saved: { [story]: button.ariaPressed === 'true' ? null : path } });
     note?.replaceChildren(refusal ? readingWords()[refusal] : '');
     if (!refusal) void syncOrSay((text) => note?.replaceChildren(text));

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a message about what a reader did where the focused button has disappeared with it. What is focused may also go by
- * itself, as the options of a poll that closes: then the focus moves to the message if it says something, or else to the section's heading.
- * @param status of what was done
- * @param isPending whether that is still to be answered
+ * Moves the focus to the message about an action if the focused button has disappeared. A focused element may also disappear without an
+ * action, as when a poll closes: then the focus moves to the message if it has a text, or else to the section's heading.
+ * @param status of the action
+ * @param isPending whether its response is still pending
  * @returns ref of the message, and what wraps the handler of a button that may disappear
  */
 export const useStatusFocus = <E extends HTMLElement>(status: string, isPending: boolean, hadFocus = false) => {

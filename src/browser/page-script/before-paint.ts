@@ -3,8 +3,8 @@ import { languageCookie, languageCookieMaxAgeSeconds } from '#i18n/locales.ts';
 import { type Access } from '#seo/page-head.ts';
 
 /**
- * Redirects visitors from pages that are not for them. A visitor with a mailed link stays: it works without a session, and its token must
- * not be passed on.
+ * Redirects guests from pages for readers, and readers from pages for guests. A visitor with a mailed link stays: it works without a
+ * session, and its token must not be passed on.
  */
 const guards: Record<Access, string> = {
   public: '',
@@ -13,10 +13,10 @@ const guards: Record<Access, string> = {
 };
 
 /**
- * The one script that runs before anything is painted, as text for an inline element: it sets the chosen theme and text size, sets the language cookie
- * (the server does not, so that caches may share pages), and redirects visitors from pages that are not for them. The `user` cookie is the
- * only one a page can read; styles and the page script find it on the document. Where it is lost and the session is not, the login page adopts that
- * and leads back (src/browser/stores/adopt-session.ts).
+ * The one script that runs before anything is painted, as text for an inline element: it sets the chosen theme and text size, sets the
+ * language cookie (the server does not, so that caches may share pages), and redirects visitors from pages that are not for them. The
+ * `user` cookie is the only one a page can read; styles and the page script find it on the document. If only that cookie is lost, the login
+ * page adopts the session and redirects back (src/browser/stores/adopt-session.ts).
  */
 export const beforePaint = (access: Access): string =>
   `(d=>{

@@ -1,13 +1,13 @@
 /**
  * Stores what a reader chooses in the masthead, theme and text size, and applies it: a choice is an attribute of the document and a key of
- * the browser's storage with the same name. The script before painting has applied the stored ones; a page that comes back from the history,
- * or is open in another tab, applies what was chosen meanwhile.
+ * the browser's storage with the same name. The script before the first paint has applied the stored ones. A page that comes back from the
+ * history, or is open in another tab, applies later choices.
  */
 export const keepChoices = (): void => {
   const { dataset } = document.documentElement;
-  /** What was read last: a choice that a full storage refuses stays until another is stored. */
+  /** The last known values: if the storage is full, a choice stays until another is stored. */
   const known: Record<string, unknown> = {};
-  /** Storage may be closed to us; a choice then lasts for this page. */
+  /** Storage may be unavailable; a choice then lasts for this page. */
   const show = ({ target }: Partial<Event> = {}): void => {
     for (const name of ['theme', 'text']) {
       const select = document.querySelector<HTMLSelectElement>(`[data-choice=${name}]`);
@@ -24,7 +24,7 @@ export const keepChoices = (): void => {
           else delete dataset[name];
         }
       } catch {
-        // As said
+        // See above
       }
       if (select) select.value = dataset[name] ?? 'auto';
     }

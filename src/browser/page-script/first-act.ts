@@ -4,9 +4,9 @@ const acts = ['pointerdown', 'keydown', 'scroll'];
 let address = '/islands/first-act.js';
 
 /**
- * Loads what a page needs only after the reader's first interaction (src/browser/islands/first-act.entry.ts): inline, it cost each page 550 bytes.
- * Arriving at an anchor, with a hash, counts as an interaction. A pointer that rests where the page appears does not: browsers report it as a
- * move by nothing. After a failure the next act tries another address: browsers remember a module that failed.
+ * Loads what a page needs only after the reader's first interaction (src/browser/islands/first-act.entry.ts): inline, it cost each page 550
+ * bytes. Arriving at an anchor, with a hash, counts as an interaction. A resting pointer does not count: browsers report it as a move by
+ * zero. After a failure the next interaction tries another address, because browsers never retry a failed module.
  */
 export const loadOnFirstAct = (): void => {
   const load = () => void import(/* @vite-ignore */ address).catch(() => (address += '?'));

@@ -3,8 +3,8 @@ import { watchUser } from '#browser/api-client/user-channel.ts';
 
 /**
  * Keeps the masthead's link to the account up to date while a page is open; account.ts has drawn it first. Its reader may sign in or out in
- * another tab, or change their name. Pages are rendered for guests, so the document says who reads it.
- * @returns reads again who is signed in
+ * another tab, or change their name. Pages are rendered for guests, so the reader's name is an attribute of the document.
+ * @returns updates the signed-in reader
  */
 export const followAccount = (): (() => void) => {
   const link = document.querySelector<HTMLAnchorElement>('.masthead .account');

@@ -3,7 +3,7 @@ import { announceUser } from '#browser/api-client/user-channel.ts';
 import { readUserCookie } from '#browser/api-client/user-cookie.ts';
 import { readStored, writeStored } from '#browser/stores/library/device-storage.ts';
 
-/** Key in the browser's storage: when a tab last asked, in milliseconds since 1970. */
+/** Key in the browser's storage: time of the last request by any tab, in milliseconds since 1970. */
 const askedAtKey = 'session-asked';
 
 /** Minimum time between two requests of all tabs. */
@@ -19,12 +19,12 @@ const ask = async (): Promise<void> => {
   return refreshSession();
 };
 
-/** Who this page shows as signed in; it follows other tabs (follow-account.ts). */
+/** The reader that this page shows; it follows other tabs (follow-account.ts). */
 const shownReader = (): string | undefined => document.documentElement.dataset['user'];
 
 /**
- * Asks again where another tab has signed out or in meanwhile: the answer to the question before that may have set the readable cookie of
- * who has left.
+ * Sends the request again if another tab has signed in or out meanwhile: the response may have set the readable cookie of a reader who has
+ * signed out.
  */
 const askAboutShownReader = async (): Promise<void> => {
   const reader = shownReader();
@@ -32,16 +32,16 @@ const askAboutShownReader = async (): Promise<void> => {
   if (shownReader() !== reader) await askAboutShownReader();
 };
 
-/** Whether no tab has asked within the last minute. A clock that was set back counts as such. */
+/** Whether no tab has sent a request within the last minute. Also true if the clock was set back. */
 const isDue = (): boolean => {
   const age = Date.now() - Number(readStored(askedAtKey));
   return age < 0 || age >= minIntervalMs;
 };
 
 /**
- * Asks, on a public page of a reader who is signed in, whether the session goes on: when it starts and whenever the page becomes visible,
- * at most once a minute. The account's own pages fetch the whole account instead (stores/watch-session.ts). A guest's page sends nothing.
- * @param show shows on this page who is signed in now
+ * Checks on a public page whether a signed-in reader's session is still valid: at the start and whenever the page becomes visible, at most
+ * once a minute. The account's own pages fetch the whole account instead (stores/watch-session.ts). A guest's page sends nothing.
+ * @param show updates the shown reader on this page
  * @returns when the first response, if one was due, has taken effect
  */
 export const followSession = (show: () => void): Promise<void> => {
@@ -50,13 +50,13 @@ export const followSession = (show: () => void): Promise<void> => {
     writeStored(askedAtKey, Date.now());
     await askAboutShownReader();
     show();
-    // The server has done it, not this page: islands of this page learn it as other tabs do.
+    // The server changed the session, not this page: islands of this page are informed like other tabs.
     announceUser(0);
     if (isSignedIn()) return;
     const { forgetSyncedLibrary } = await import('#browser/stores/library/forget-library.ts');
     forgetSyncedLibrary();
   };
-  // What cannot be loaded is asked for again by the next page.
+  // If it cannot be loaded, the next page tries again.
   const checkIfPossible = (): Promise<void> => check().catch((error: unknown) => console.warn(error));
   document.addEventListener('visibilitychange', () => void checkIfPossible());
   return checkIfPossible();

@@ -3,8 +3,8 @@ import { onTouch } from './on-touch.ts';
 /** What the module of an island exports: `/islands/<name>.js`, built from `src/browser/islands/<name>.entry.ts`. */
 export interface IslandModule {
   /**
-   * Takes over the element. `events` are what the reader has done with it so far, the oldest first; more may come until the
-   * promise is fulfilled.
+   * Takes over the element. `events` are the reader's events on it so far, the oldest first. More may be added until the promise is
+   * fulfilled.
    */
   start: (element: HTMLElement, events: readonly Event[]) => void | Promise<void>;
 }
@@ -12,13 +12,14 @@ export interface IslandModule {
 /** An element of an island; a link has an address. */
 type IslandElement = HTMLElement & { href?: string };
 
-/** What a reader does; keys that are held down, where it is a press. */
+/** A reader's event; its modifier keys, if it is a click. */
 type Touch = Event & Partial<Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
 
 /**
- * Loads the module of an island when a reader first touches its element, `data-island="<name>"`. Where it cannot be loaded the element,
- * or what it stands in, says so (`data-failure`), and the next touch tries again: at another address, because browsers remember a module that failed. A link is followed only where its module cannot be loaded; otherwise
- * that is reported as Vite reports its own imports (`new-build/failed-loads.ts`), with a mark for each failure. Each byte of this is in every page.
+ * Loads the module of an island when a reader first touches its element, `data-island="<name>"`. If it cannot be loaded, the element or its
+ * container shows an error (`data-failure`), and the next touch tries again, at another address, because browsers never retry a failed
+ * module. A link is then followed normally. For other elements the failure is dispatched like a failure of Vite's own imports
+ * (`new-build/failed-loads.ts`), with a mark for each. Each byte of this is in every page.
  */
 export const startIslandsOnTouch = (): void => {
   const eventsOf = new Map<Element, Event[]>();
@@ -47,7 +48,7 @@ export const startIslandsOnTouch = (): void => {
           say(place?.dataset['failure']);
           if (element.href && events.some((each) => each.defaultPrevented)) location.href = element.href;
           else dispatchEvent(new CustomEvent('vite:preloadError', { detail: failures }));
-          // For whoever debugs, and what watches for unhandled errors
+          // For developers, and for tools that watch for unhandled errors
           throw error;
         },
       );

@@ -1,8 +1,8 @@
 import { placeAt, scrollPositionOf } from './place.ts';
 
-/** Whoever stops scrolling for so long is reading. */
+/** A pause in scrolling of this length counts as reading. */
 const restMs = 1000;
-/** The way from the place of reading up to the language switch may take so long. */
+/** Maximum time for scrolling from the reading position up to the language switch. */
 const wayMs = 15_000;
 
 const stopsOf = (): number[] => {
@@ -12,12 +12,12 @@ const stopsOf = (): number[] => {
   return [...tops, main.getBoundingClientRect().bottom + scrollY];
 };
 
-/** The line of the window in which a reader is taken to read. */
+/** The assumed line of reading in the window. */
 const line = (): number => innerHeight / 3;
 
 /**
- * The language switch leads to the place where its reader is. Where it stands in the masthead, that is the place they came from: the
- * address carries it, and the other page goes there and removes it. An address with a hash of its own keeps that.
+ * The language switch keeps the reading position. For the switch in the masthead it is the position before the reader scrolled up. The hash
+ * of the address contains it; the other page scrolls there and removes it. An address that already has a hash keeps that.
  */
 export const keepPlace = (): void => {
   const arrival = scrollPositionOf(stopsOf(), location.hash.slice(1));
@@ -37,7 +37,7 @@ export const keepPlace = (): void => {
     },
     { passive: true },
   );
-  // At another width the lines break elsewhere: positions from before mean nothing.
+  // At another width the lines break elsewhere, so earlier positions are invalid.
   let width = innerWidth;
   addEventListener('resize', ({ timeStamp }) => {
     if (width === innerWidth) return;

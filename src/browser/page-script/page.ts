@@ -4,7 +4,7 @@ import { startIslandsOnTouch } from './islands.ts';
 import { keepQueryAndHash } from './keep-query.ts';
 import { keepChoices } from './choices.ts';
 
-/** What every page does in the browser, in one inline script: no file is requested before a reader acts. */
+/** The inline script of every page: no file is requested before the reader's first interaction. */
 keepQueryAndHash();
 leadToAccount();
 keepChoices();

@@ -1,8 +1,8 @@
 /**
- * A place in a page in terms that hold in its other languages too, whose headings have other words and other ids: `at-3-42` is 42 % of the
- * way from the fourth heading to the fifth.
- * @param stops where the headings begin, and the text ends, from the top of the page
- * @param y the place
+ * A position in a page that is valid in its other languages too, where headings have other texts and ids: `at-3-42` is 42 % of the way from
+ * the fourth heading to the fifth.
+ * @param stops positions of the headings and of the end of the text, from the top of the page
+ * @param y the position
  */
 export const placeAt = (stops: readonly number[], y: number): string | undefined => {
   const at = stops.findLastIndex((stop) => stop <= y);
@@ -11,7 +11,7 @@ export const placeAt = (stops: readonly number[], y: number): string | undefined
   return `at-${at}-${Math.floor((100 * (y - from)) / (to - from))}`;
 };
 
-/** Where a place is in this page; of a heading that the page does not have, the end of its text. */
+/** The vertical position in this page; the end of the text if the page does not have that heading. */
 export const scrollPositionOf = (stops: readonly number[], place: string): number | undefined => {
   const [, heading, share] = /^at-(\d+)-(\d+)$/.exec(place) ?? [];
   if (heading === undefined) return undefined;

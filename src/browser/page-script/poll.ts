@@ -8,7 +8,7 @@ export interface PollRefreshModule {
 export const refreshPolls = (): void => {
   // A variable: an import that the bundler can see would make Astro turn the script of the page into a file.
   let address = '/islands/poll-refresh.js';
-  // Once more, at another address: browsers remember a module that failed.
+  // Once more, at another address: browsers never retry a failed module.
   const load = (): Promise<PollRefreshModule> =>
     import(/* @vite-ignore */ address).catch(
       () => import(/* @vite-ignore */ (address += '?')),

@@ -6,7 +6,7 @@ import { readStored } from '#browser/stores/library/device-storage.ts';
 const format = (value: number, minimumFractionDigits: number): string =>
   value.toLocaleString(document.documentElement.dataset['intl'], { minimumFractionDigits });
 
-/** An API elsewhere needs the reader's token, and so its client. The site's own knows the cookie: a story need not load a client for it. */
+/** An external API needs the reader's token, and so the client. The site's own API uses the cookie, so a story does not load the client. */
 const read = async (rating: RatingPath): Promise<Rating> => {
   if (import.meta.env.API_URL) {
     const { readRating } = await import('#browser/api-client/ratings.ts');
@@ -29,19 +29,20 @@ const refresh = async (element: HTMLElement): Promise<void> => {
     if (element.dataset['island']) element.querySelector('rect')?.setAttribute('width', `${stars}`);
   };
   paint(mine ?? average);
-  // The reader's own stars leave with the page: whoever comes back to it may be somebody else.
+  // The reader's own stars are removed when the page is hidden: the next visitor may be somebody else.
   addEventListener('pagehide', () => paint(average), { once: true });
   const [averageText, countText] = element.querySelectorAll('b');
   averageText?.replaceChildren(format(average, 1));
   countText?.replaceChildren(format(count, 0));
-  // Until somebody rates, that nobody has stands in its place.
+  // Without ratings a text states this instead.
   const line = element.querySelector('[hidden]');
   line?.previousElementSibling?.remove();
   line?.removeAttribute('hidden');
 };
 
 /**
- * Updates the rating once it is visible: the page contains the one at the time of publication. Where the API is unavailable that one stays.
+ * Updates the rating once it is visible: the page contains the one at the time of publication. If the API is unavailable the published
+ * rating stays.
  */
 export const refreshRating = (): void => {
   const observer = new IntersectionObserver(([entry]) => {

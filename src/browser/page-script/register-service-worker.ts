@@ -1,4 +1,4 @@
-/** The page's own work comes first. */
+/** Delayed, so that it does not compete with the page itself. */
 const delayMs = 2000;
 
 /** Registers the service worker, which stores the stories read last. */

@@ -1,7 +1,7 @@
 /** Boxes of tables that are published with `tabindex`, for readers without a script. */
 const boxes = '.scroll[tabindex], .standings[tabindex], .data[tabindex], .chart-table[tabindex]';
 
-/** Takes boxes that show all they hold out of the order of Tab: nothing in them scrolls. They come back when they are made narrower. */
+/** Removes boxes without overflow from the Tab order. They return when they become narrower. */
 export const focusOnlyScrollers = (): void => {
   const watch = new ResizeObserver((entries) => {
     for (const { target } of entries) {

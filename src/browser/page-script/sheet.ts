@@ -1,4 +1,4 @@
-/** Closes the sheet of sections when the focus leaves it: what it covers would have the focus unseen. */
+/** Closes the sheet of sections when the focus leaves it: otherwise a covered element would have the focus. */
 export const closeSheetBehindFocus = (): void => {
   const sheet = document.querySelector<HTMLElement>('#sections');
   sheet?.addEventListener('focusout', ({ relatedTarget }) => {

@@ -2,8 +2,8 @@ const scrollsSideways = (box: Element): boolean =>
   box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(box).overflowX);
 
 /**
- * Brings what the keyboard comes to into view as a whole where it stands in a row that scrolls sideways: browsers do nothing once its edge is
- * seen. A pointer presses what it sees, and nothing may move below it.
+ * Scrolls an element that gets the focus by keyboard fully into view in a row that scrolls sideways: browsers do nothing once its edge is
+ * visible. For a pointer nothing may move.
  */
 export const showFocused = (): void =>
   addEventListener('focusin', ({ target }) => {

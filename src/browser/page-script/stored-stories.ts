@@ -1,7 +1,7 @@
 import { cacheNames } from '../service-worker/cache-names.ts';
 
 interface StoredStory {
-  /** Its present one, which a saved story may have got since it was saved. */
+  /** Its present path, which may have changed since the story was saved. */
   path: string;
   title: string;
 }
@@ -32,11 +32,11 @@ const storedStories = async (): Promise<StoredStory[]> => {
   return [...new Map(stories.map((story) => [story.path, story])).values()];
 };
 
-/** Lists on the offline page what can be read without a connection, and reloads the page when there is one. */
+/** Lists the stories on the offline page that can be read offline, and reloads the page when the connection is back. */
 export const listStoredStories = async (): Promise<void> => {
   addEventListener('online', () => location.reload());
   const part = document.querySelector<HTMLElement>('[data-stored]');
-  // A browser may refuse even to look.
+  // A browser may refuse access to the storage.
   const stories = await storedStories().catch((): StoredStory[] => []);
   if (!part || stories.length === 0) return;
   part.hidden = false;

@@ -1,6 +1,6 @@
 /**
- * Calls back when what the device keeps of a reader may have changed: on this page, in another tab, or while the page was in the history,
- * where no event reaches it.
+ * Calls back when a reader's stored items may have changed: on this page, in another tab, or while the page was in the history, where it
+ * receives no events.
  * @param keys of the browser's storage that the page shows
  */
 export const watchLibrary = (keys: readonly string[], show: () => void): void => {

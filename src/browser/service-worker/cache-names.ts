@@ -8,12 +8,12 @@ export const cacheNames = {
   saved: 'mustadira-saved-1',
   /** Their styles, fonts and pictures. */
   savedParts: 'mustadira-saved-parts-1',
-  /** Under the present path of a saved story that moved, the one it was saved at. */
+  /** For a saved story that moved: its former path, stored under the present one. */
   moved: 'mustadira-moved-1',
-  /** The page of what is followed and its data, as they were last. */
+  /** The last state of the page of followed items, and its data. */
   following: 'mustadira-following-1',
   /** The styles, scripts and pictures of that page. */
   followingParts: 'mustadira-following-parts-1',
-  /** The page that says there is no connection, with its files. */
+  /** The offline page, with its files. */
   offline: 'mustadira-offline-1',
 };

@@ -109,7 +109,7 @@ export type NetworkName = keyof typeof networks;
 /** All networks in the order of display. Closed services (Pocket, Skype, StumbleUpon) are not among them. */
 export const networkNames = Object.keys(networks) as NetworkName[];
 
-/** The network of a name in any case. Throws where there is none. */
+/** The network of a name, in any letter case. Throws if there is none. */
 export const networkNamed = (name: string): NetworkName => {
   const lower = name.toLowerCase();
   const known = networkNames.find((each) => each === (lower === 'x' ? 'twitter' : lower));
@@ -117,7 +117,7 @@ export const networkNamed = (name: string): NetworkName => {
   return known;
 };
 
-/** The network of a URL from `shareAddress`. Throws where there is none. */
+/** The network of a URL from `shareAddress`. Throws if there is none. */
 export const networkOfLink = (address: string): NetworkName => {
   const known = networkNames.find((name) => address.startsWith(networks[name].endpoint));
   if (!known) throw new RangeError(`Unknown share network: ${address}`);

@@ -50,13 +50,13 @@ const account: Reading = (fields, { api, known, isOurs }) => {
 const completion: Reading = (fields, context) => {
   const token = accessTokenIn(fields);
   if (token !== undefined && context.isOurs) storeAccessToken(token);
-  // An API may answer with the account as it was before.
+  // An API may return the account as it was before the change.
   return account({ ...fields, is_completed: true }, context);
 };
 
 const change: Reading = (fields, context) => {
   if (context.sent['email'] === undefined) return account(fields, context);
-  // An address changes once a code confirms it; where none was mailed there is nothing to wait for.
+  // An address changes once a code confirms it. If no code was mailed, there is nothing to confirm.
   const email_change = code(fieldsOf(fields['email_change']), context);
   const user = email_change && account(fields, context);
   return user && { ...user, email_change };
@@ -118,7 +118,7 @@ const unusable = 502;
 
 /**
  * Calls an external product API so that it looks like the site's own to all callers. Requests carry the stored token; responses are
- * converted to the contract's form, whatever the specification leaves open; and it stores the cookies that the site's own API would set.
+ * converted to the contract's form, with defaults for optional fields; and it stores the cookies that the site's own API would set.
  * Requests that are not about accounts are sent unchanged.
  */
 export const createProductApiFetch = (api: ProductApi) => {
@@ -143,7 +143,7 @@ export const createProductApiFetch = (api: ProductApi) => {
     const isOurs = token !== undefined && token === storedAccessToken();
     const status = contractStatusOf(response.status, body);
     if (status === 401 && isOurs) forgetCookies();
-    // Completing a profile has replaced the token while this was on its way. Whoever else has signed in since has asked for nothing.
+    // Completing a profile replaced the token while this request was in flight. Another reader who signed in meanwhile has not sent it.
     else if (status === 401 && token !== undefined && storedAccessToken() !== undefined && storedUser()?.id === reader)
       return productApiFetch(again);
 

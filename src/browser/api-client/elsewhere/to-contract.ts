@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A code's lifetime, and the pause before another, where the API omits them: in seconds, as on the site's own. */
 const [codeSeconds, resendSeconds] = [300, 60];
 
-/** Characters that a cookie and a header can hold: a token has no others. */
+/** Characters that a cookie and a header may contain: a token has no others. */
 const tokenSigns = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -20,7 +20,7 @@ export const fieldsOf = (body: unknown): Fields => {
   return isFields(whole['data']) ? whole['data'] : whole;
 };
 
-/** The status a response means: some APIs send 200 for everything, and report errors in the body. */
+/** The real status of a response: some APIs send 200 for everything, and report errors in the body. */
 export const contractStatusOf = (httpStatus: number, body: unknown): number => {
   const said = isFields(body) ? body['status'] : undefined;
   const isFailure = typeof said === 'number' && Number.isInteger(said) && said >= 400 && said < 600;
@@ -43,7 +43,7 @@ export const accessTokenIn = ({ access_token, token }: Fields): string | undefin
 const isForm = (value: unknown): value is CodeForm =>
   isFields(value) && Number(value['length']) >= 1 && /^(?:number|letter-numeric)$/.test(String(value['type']));
 
-/** How codes of a profile of the settings are typed: `alnum-4` names the characters and their number. */
+/** The characters of a code profile in the settings, and their number: `alnum-4`. */
 const formOf = (profile: string): CodeForm => {
   const [signs, length] = profile.split('-');
   return { length: Number(length), type: signs === 'digits' ? 'number' : 'letter-numeric' };
@@ -110,7 +110,7 @@ const sessionIn = (item: unknown): Session | undefined => {
 
 /**
  * The reader's sessions.
- * @returns undefined where this is no list, or an item cannot be shown: a list that lacks a device is worse than none
+ * @returns undefined if this is not a list, or an item is invalid: an incomplete list of devices would be worse than none
  */
 export const sessionsIn = (list: unknown): readonly Session[] | undefined => {
   if (!Array.isArray(list)) return undefined;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { maxEmailLength } from '#contract/rules.ts';
 
-/** A field for an email address, left-to-right in Arabic too. Its form shows what is wrong with it. */
+/** A field for an email address, left-to-right in Arabic too. Its form shows the error. */
 export const EmailField = (props: ComponentProps<'input'>) => (
   <input
     id="email"

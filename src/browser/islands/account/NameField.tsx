@@ -8,7 +8,7 @@ interface Props {
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** A reader's name. Typing is not cut off at the maximum: who pastes too much gets a message. */
+/** A reader's name. The input is not cut at the maximum: too long a text gets a message. */
 export const NameField = ({ label, defaultValue = '', error, field }: Props) => (
   <div className="row">
     <label htmlFor="name">{label}</label>

@@ -8,7 +8,7 @@ interface Props {
   isLabelled?: boolean;
   words: Record<Theme, string>;
   /**
-   * Called for every choice, also the one that is shown already: an account may have another.
+   * Called for every choice, also for the present one: the account may have another.
    * @param isStored whether this device keeps it
    */
   onChoose?: (theme: Theme, isStored: boolean) => void;

@@ -1,7 +1,7 @@
 import type { FormErrors } from './read-profile.ts';
 
 /**
- * Messages about a refused profile: at the fields the server names, else for the whole form.
+ * Messages about a rejected profile: at the fields in the response, or else for the whole form.
  * @param fields messages by field
  * @param message the message about the whole form
  */

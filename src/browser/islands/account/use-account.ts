@@ -8,8 +8,8 @@ import { $session } from '#browser/stores/session.ts';
 import { watchSession } from '#browser/stores/watch-session.ts';
 
 /**
- * Nobody was signed in when this page was opened. A guest with a mailed link gets as far as here; the script before painting redirects all
- * others.
+ * Nobody was signed in when this page was opened. Only a guest with a mailed link gets here; the script before the first paint redirects
+ * all others.
  */
 export const isOpenedByGuest = (): boolean => document.documentElement.dataset['user'] === undefined;
 

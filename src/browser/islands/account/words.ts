@@ -11,7 +11,7 @@ export interface FieldWords {
   phone: PhoneWords;
 }
 
-/** What differs by the language and by the site's settings. */
+/** Texts and values that depend on the language and the site's settings. */
 interface Behaviour {
   toastSide: ToastSide;
   /** Whether the site's server can tell the reader's country. */

@@ -1,14 +1,14 @@
 import { isPlainClick } from '../plain-click.ts';
 
-/** How much of a round must be seen for it to be the one in view. */
+/** The visible share of a round from which it counts as the round in view. */
 const seen = 0.9;
 
-/** Milliseconds without scrolling after which the row stands still, where browsers do not say so. */
+/** Milliseconds without scrolling after which scrolling has ended, in browsers without `scrollend`. */
 const still = 120;
 
 /**
- * Has the tabs of a bracket's rounds say which are in view, and bring a round into view without leaving an entry in the history. Rounds before
- * the one in view take no height.
+ * Makes the tabs of a bracket show which rounds are in view, and scroll to a round without a history entry. Rounds before the one in view
+ * take no height.
  */
 export const followRounds = (bracket: HTMLElement): void => {
   const row = bracket.querySelector<HTMLElement>('.bracket-rounds');
@@ -37,7 +37,7 @@ export const followRounds = (bracket: HTMLElement): void => {
       const offset = tab.getBoundingClientRect().left - list.getBoundingClientRect().left;
       list.scrollBy({ left: offset - (list.clientWidth - tab.clientWidth) / 2 });
     }
-    // A row that has become shorter must not leave the reader below it.
+    // After the row becomes shorter, the reader must not be below it.
     if (bracket.getBoundingClientRect().bottom < innerHeight / 2) bracket.scrollIntoView();
   };
 
@@ -51,7 +51,7 @@ export const followRounds = (bracket: HTMLElement): void => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       rounds[at]?.scrollIntoView({ inline: 'start', block: 'nearest' });
-      // As after any link to a part of a page, the keyboard goes on from there.
+      // The focus moves there, as after any link to a part of a page.
       const heading = rounds[at]?.querySelector<HTMLElement>('h3');
       if (!heading) return;
       heading.tabIndex = -1;

@@ -1,6 +1,6 @@
-/** A tie of the bracket, as far as a path needs it. */
+/** The data of a tie that a path needs. */
 export interface PathTie {
-  /** Ids of its sides that are known. */
+  /** Ids of its known teams. */
   teams: readonly string[];
   /** False for the match for third place: no line leads there. */
   isInTree: boolean;

@@ -8,8 +8,8 @@ interface Links {
 const thisPage = /^\/..\/complete-profile(?:\.html)?\/*(?:[?#]|$)/i;
 
 /**
- * The next page once the profile is complete: the one the reader was heading for, if it is on this site. Else a new reader goes to the
- * front page, and one who came to change something to their account.
+ * The next page once the profile is complete: the requested page, if it is on this site. Otherwise the front page for a new reader, or the
+ * account page for one who came to change something.
  * @param wanted the untrusted address in the page's query
  */
 export const afterCompletion = (

@@ -26,7 +26,7 @@ export interface PhoneInputProps {
   words: PhoneWords;
   /** How a complete number is shown: `international` (also for an unknown mode), `national` or `e.164`. */
   mode?: string;
-  /** In E.164. One that comes later fills an empty field in. */
+  /** In E.164. A value that arrives later fills in an empty field. */
   defaultValue?: string;
   /** Id of the element with the error or help. The field itself shows neither. */
   describedBy?: string;
@@ -35,7 +35,10 @@ export interface PhoneInputProps {
   /** The browser's validation message; empty by default. */
   invalidMessage?: string;
   onChange?: (change: PhoneChange) => void;
-  /** Returns a lookup's text such as `1;AE;ARE;United Arab Emirates`. Called only if there is no number yet; without it the browser tells. */
+  /**
+   * Returns a lookup's text such as `1;AE;ARE;United Arab Emirates`. Called only if there is no number yet; without it the browser's
+   * settings are used.
+   */
   lookUpCountry?: () => Promise<string>;
 }
 

@@ -21,12 +21,12 @@ const regionOf = (language: string): CountryCode | undefined => {
 };
 
 /**
- * Where a reader probably is, as far as the browser tells: the country of its time zone, or else the region of the first of its
- * languages that has one. Undefined where neither says it: in UTC, with languages such as `en`.
+ * The reader's probable country: that of the browser's time zone, or else the region of the first of its languages that has one. Undefined
+ * if neither has a country: UTC, with languages such as `en`.
  */
 export const browserCountry = (timeZone: string | undefined, languages: readonly string[]): CountryCode | undefined => {
   const regions = languages.flatMap((language) => regionOf(language) ?? []);
-  // Likely ones first: asking about all of them takes some milliseconds.
+  // Likely countries first: checking all of them takes some milliseconds.
   const ofZone =
     timeZone === undefined
       ? undefined

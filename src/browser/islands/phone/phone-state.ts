@@ -10,7 +10,7 @@ export interface PhoneState extends NumberReading {
   mode: PhoneMode;
   /** Where the caret belongs after the last edit. */
   caret: number;
-  /** Whether the reader has changed it: then nothing found out about their place does. */
+  /** Whether the reader has changed it: then a detected country is ignored. */
   isEdited: boolean;
 }
 
@@ -28,7 +28,7 @@ export function firstState(mode: PhoneMode, value = ''): PhoneState {
   return { ...reading, mode, caret: reading.text.length, isEdited: false };
 }
 
-/** The state after an event. A typed number overrides a choice, a choice overrides what is known of the reader's place. */
+/** The state after an event. A typed number overrides a choice, a choice overrides a detected country. */
 export function nextState(state: PhoneState, event: PhoneEvent): PhoneState {
   const { text, country, mode, isEdited } = state;
   switch (event.kind) {
@@ -45,7 +45,7 @@ export function nextState(state: PhoneState, event: PhoneEvent): PhoneState {
     case 'opened':
       return { ...state, isEdited: true };
     case 'given':
-      // In E.164, from the account: what the reader has typed is theirs.
+      // In E.164, from the account: it does not replace typed text.
       return text !== '' || event.value === '' ? state : { ...firstState(mode, event.value), isEdited };
     case 'located':
       return isEdited || text !== '' ? state : { ...state, country: event.country };

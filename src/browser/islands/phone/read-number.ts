@@ -30,7 +30,7 @@ function unfinished(bare: string, country: CountryCode, mode: PhoneMode): Pick<N
 }
 
 /**
- * Parses a number by the rules of its country: a `+` number's digits name the country, for any other it is the current one. +1 and +44
+ * Parses a number by the rules of its country: a `+` number's digits determine the country, for any other it is the current one. +1 and +44
  * belong to many countries, which only a complete number distinguishes.
  *
  * @example readNumber('0501234567', 'AE', 'international') // text +971 50 123 4567, country AE, value +971501234567

@@ -5,11 +5,11 @@ import { fallbackCountry } from './countries.ts';
 import { countryInAnswer } from './country-answer.ts';
 
 /**
- * Finds the reader's country once: at first what the browser's time zone and languages tell, then what a lookup says. If its response
- * names no country, or none arrives, it warns in the console, and the field keeps what it has.
+ * Finds the reader's country once: first from the browser's time zone and languages, then from a lookup. If its response has no country, or
+ * none arrives, it warns in the console, and the field does not change.
  *
  * @param isWanted whether there is no number yet, whose country would be known
- * @param lookUp returns the response's text; without it there is none to ask, and nothing to warn of
+ * @param lookUp returns the response's text; without it there is no lookup and no warning
  */
 export function useCountryLookup(
   isWanted: boolean,

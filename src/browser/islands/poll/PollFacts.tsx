@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The poll's state, and until when. The page has the newsroom's time, which scripts convert to the reader's: so a text may differ from the
+ * The poll's state, and until when. The page has the newsroom's time, which scripts convert to the reader's. So a text may differ from the
  * first render.
  */
 export const PollFacts = ({ poll, words, format, remaining }: Props) => {

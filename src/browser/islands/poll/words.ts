@@ -20,7 +20,7 @@ export interface PollFormats {
 
 /**
  * @param tag language, calendar and digits of the page
- * @param timeZone of the newsroom while the site is built; the reader's own in a browser
+ * @param timeZone of the newsroom during a build; of the reader in a browser
  */
 export const pollFormats = (tag: string, timeZone?: string): PollFormats => {
   const plain = new Intl.NumberFormat(tag);

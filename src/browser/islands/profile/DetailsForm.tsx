@@ -32,7 +32,7 @@ export const DetailsForm = ({ account, locale, words, looksUpCountry, onClose }:
       const byField = failure.kind === 'answered' ? failure.errors : undefined;
       return formErrors(byField, messageOf(failure, fields.failed, outcomes.networkError));
     }
-    // Once it was cancelled, it may be open anew.
+    // After a cancel it may have been opened again.
     if (firstField.current) onClose();
     return undefined;
   };

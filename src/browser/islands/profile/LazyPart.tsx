@@ -4,7 +4,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 
 interface Props {
   words: Pick<ProfileWords, 'outcomes' | 'state'>;
-  /** What is said while the code of the part is on its way. */
+  /** The message while the code of the part is loading. */
   loading: string;
   children: ReactNode;
 }
@@ -12,8 +12,8 @@ interface Props {
 const focus = (element: HTMLElement | null): void => element?.focus();
 
 /**
- * A part whose code is loaded on demand. Without this, code that cannot be loaded would take the whole page away. What opened it is gone:
- * the focus is on what is said meanwhile, so that it is read, until the part takes it.
+ * A part whose code is loaded on demand. Without this, a part that cannot be loaded would break the whole page. The button that opened it
+ * has disappeared. So the message gets the focus, and is read aloud, until the part takes the focus.
  */
 export class LazyPart extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

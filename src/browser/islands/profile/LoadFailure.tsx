@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react';
 
 interface Props {
-  /** What could not be fetched. */
+  /** Name of the list that could not be fetched. */
   text: string;
   tryAgain: string;
   onTryAgain: () => void;
-  /** What can be done besides. */
+  /** Other possible actions. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   types: readonly string[];
   words: ProfileWords['picture'];
   hasPicture: boolean;
-  /** What is being done, in words. */
+  /** The action in progress, as a text. */
   progress: string | undefined;
   error: string | undefined;
   onChoose: (file: File) => void;

@@ -26,7 +26,7 @@ export const PicturePart = ({ account, words }: Props) => {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState<'opening' | 'removing' | 'saving'>();
   const chooser = useOpener<HTMLInputElement>(picture !== undefined);
-  /** Pictures chosen or cancelled so far: what was sent before the last says nothing about what is shown now. */
+  /** Number of pictures chosen or cancelled so far: results of earlier uploads do not concern the present picture. */
   const choices = useRef(0);
   const { picture: own, fields, outcomes } = words;
 

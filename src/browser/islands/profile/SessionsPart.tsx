@@ -9,10 +9,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { SessionItem } from './SessionItem.tsx';
 import { useLoad } from './use-load.ts';
 
-/**
- * The reader's sessions, with a button to end each; this device's session can be ended even if the list is missing or does not say which
- * one it is.
- */
+/** The reader's sessions, with a button to end each; this device's session can be ended even if the list is missing or does not mark it. */
 export const SessionsPart = ({ words }: { words: ProfileWords }) => {
   const sessions = useStore(sessionList.$items);
   const heading = useRef<HTMLHeadingElement>(null);

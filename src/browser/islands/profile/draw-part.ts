@@ -13,8 +13,8 @@ const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 
 /**
- * Draws a part of a picture as the square to upload. A browser that cannot write WebP returns another type: then JPEG is used. Rejects where
- * the device has no memory for it.
+ * Draws a part of a picture as the square to upload. A browser that cannot write WebP returns another type: then JPEG is used. Rejects if
+ * the device has too little memory.
  */
 export const drawPart = async (
   picture: HTMLCanvasElement,

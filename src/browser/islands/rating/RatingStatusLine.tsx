@@ -7,7 +7,7 @@ interface Props {
   statusRef: Ref<HTMLParagraphElement>;
   /** Whether this device keeps a choice that the server does not have. */
   isStored: boolean;
-  /** The server's message about what went wrong. */
+  /** The server's error message. */
   message: string;
   /** The reader's saved rating. */
   mine: number | null;

@@ -21,7 +21,7 @@ const isRtl = (element: Element): boolean => getComputedStyle(element).direction
 /** Five stars as a slider, with a minus and a plus beside. */
 export const StarSlider = ({ value, shown, labelledBy, words, format, onChange }: Props) => {
   const step = (by: number): void => {
-    // Half a star less than none is none.
+    // Reducing an empty rating has no effect.
     if (value || by > 0) onChange(toRating((value ?? 0) + by));
   };
   const onClick = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void =>

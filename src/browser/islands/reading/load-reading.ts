@@ -2,12 +2,12 @@ import { placesStorageKey, savedStorageKey } from '#contract/following/storage-k
 import { watchLibrary } from '#browser/page-script/watch-library.ts';
 import { readStored } from '#browser/stores/library/device-storage.ts';
 
-/** Whether the browser's storage names a story. */
+/** Whether a story is in the browser's storage. */
 const isStored = (key: string, story: string): boolean => readStored(key)?.includes(JSON.stringify(story)) ?? false;
 
-/** Loads what keeps the place in a story where its reader was here before, or else once they read on below the first screen. */
+/** Loads the code for the reading position if the reader was here before, or else once they scroll below the first screen. */
 export const loadReading = (): void => {
-  // Every story has a rating, which names it.
+  // Every story has a rating with its id.
   const story = document.querySelector<HTMLElement>('.story [data-rating]')?.dataset['rating'];
   if (!story) return;
   let isLoaded = false;
@@ -30,7 +30,7 @@ export const loadReading = (): void => {
     load();
   };
   loadStored();
-  // The account may bring it.
+  // The account may have it.
   watchLibrary([placesStorageKey, savedStorageKey], loadStored);
   addEventListener('scroll', loadBelow, { passive: true });
   loadBelow();

@@ -12,7 +12,7 @@ const showSaved = (button: HTMLElement, story: StoryKey): void => {
   button.textContent = isSaved ? `✓ ${words.saved}` : words.save;
 };
 
-/** Shows on its button whether a story is saved, also once that changes: the account, another tab or another reader may change it. */
+/** Shows on its button whether a story is saved, and follows changes by the account, another tab or another reader. */
 export const keepSavedShown = (button: HTMLElement, story: StoryKey): void => {
   showSaved(button, story);
   watchLibrary([savedStorageKey], () => showSaved(button, story));

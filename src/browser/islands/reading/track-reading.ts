@@ -9,24 +9,24 @@ import { readingWords } from './reading-words.ts';
 import { keepSavedShown } from './show-saved.ts';
 import { storyOfPage } from './story-of-page.ts';
 
-/** Shorter stories have no place to return to, in heights of the screen. */
+/** Minimum length of a story for a reading position, in heights of the screen. */
 const minScreens = 2;
 
-/** The text between the head of a story and its foot, where it is on the page now. */
+/** The position of a story's text on the page now. */
 const textBox = (story: Element): { top: number; height: number } => {
   const top = story.querySelector(':scope > header')?.getBoundingClientRect().bottom ?? 0;
   const bottom = story.querySelector(':scope > footer')?.getBoundingClientRect().top ?? top;
   return { top, height: bottom - top };
 };
 
-/** How far a reader has come, in thousandths of the text; the whole once its end is on the screen. */
+/** The reading position in thousandths of the text; 1,000 once its end is on the screen. */
 const thousandthsRead = (story: Element): number => {
   const { top, height } = textBox(story);
   if (top + height <= innerHeight) return wholeStory;
   return Math.max(0, Math.round((-top / height) * wholeStory));
 };
 
-/** Moves the focus to the first paragraph or heading in view: the keyboard and screen readers go on from there. */
+/** Moves the focus to the first visible paragraph or heading, for the keyboard and screen readers. */
 const focusInView = (story: Element): void => {
   const inView = [...story.querySelectorAll<HTMLElement>('p, h2, h3')].find(
     (each) => each.getBoundingClientRect().top >= 0,
@@ -36,7 +36,7 @@ const focusInView = (story: Element): void => {
   inView.focus({ preventScroll: true });
 };
 
-/** Offers to go on where the reader stopped; nothing moves by itself. */
+/** Offers to continue at the reading position. Nothing scrolls by itself. */
 const offer = (story: Element, place: number): void => {
   const words = readingWords();
   adoptStyles(styles);
@@ -50,7 +50,7 @@ const offer = (story: Element, place: number): void => {
     if (hadFocus) focusInView(story);
   };
   const offeredAt = scrollY;
-  /** Who has come so far, or reads from the beginning again, needs no offer. */
+  /** No offer for readers who have reached that position, or read from the beginning again. */
   const removePassed = (): void => {
     if (thousandthsRead(story) >= place || scrollY > offeredAt + 2 * innerHeight) remove();
   };
@@ -67,7 +67,7 @@ const offer = (story: Element, place: number): void => {
   story.prepend(box);
 };
 
-/** Shows on a story whether it is saved, and keeps the place where its reader stops. */
+/** Shows on a story whether it is saved, and stores the reading position. */
 export const trackReading = (): void => {
   const story = document.querySelector('.story');
   const key = storyOfPage();
@@ -81,7 +81,7 @@ export const trackReading = (): void => {
   const storePlace = (): void => {
     const read = thousandthsRead(story);
     const isRead = read >= wholeStory;
-    // A look at the beginning does not take the place away that was kept before.
+    // A short visit at the beginning does not replace a stored position.
     if (read === place || read < 1 || (isRead && place === undefined) || (!isRead && read < (place ?? 0))) return;
     place = isRead ? undefined : read;
     changeLibrary({ places: { [key]: isRead ? null : read } });

@@ -5,14 +5,14 @@ import { shareOn } from './share-on.ts';
 import { sharedPage } from './shared-page.ts';
 import { shareWords } from './words.ts';
 
-/** A press that opens the system's own choice of apps, where the browser has one. */
+/** A button that opens the system's share dialog, if the browser supports it. */
 const systemButton = (say: (text: string) => void): HTMLButtonElement[] => {
   if (!('share' in navigator)) return [];
   const words = shareWords();
   const { url, title, description } = sharedPage();
   const onclick = (): void => {
     navigator.share({ url, title, text: description }).catch((error: unknown) => {
-      // A reader who closes it has changed their mind.
+      // Closing it is not an error.
       if ((error as Error).name !== 'AbortError') say(words.systemFailed);
     });
   };
@@ -63,7 +63,7 @@ export const openShareDialog = (notice = ''): void => {
     element('ul', {}, ...networks),
   );
   dialog.setAttribute('aria-labelledby', 'share-title');
-  // What the status says from the beginning is read with the dialog's name.
+  // The initial text of the status is read with the dialog's name.
   dialog.setAttribute('aria-describedby', 'share-status');
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', ({ target }) => {

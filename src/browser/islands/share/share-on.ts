@@ -3,8 +3,8 @@ import { openShareWindow } from './share-window.ts';
 import { sharedPage } from './shared-page.ts';
 
 /**
- * Shares the page on a network. Throws where there is none of that name.
- * @returns false where the browser has blocked the window
+ * Shares the page on a network. Throws if there is no network of that name.
+ * @returns false if the browser has blocked the window
  */
 export const shareOn = (name: string): boolean => {
   const network = networkNamed(name);

@@ -52,7 +52,7 @@ const openWindow = (): Window | null => {
 
 /**
  * Opens a network's page in a separate window and closes the former one. Call it during the handling of a click.
- * @returns false where the browser has blocked the window
+ * @returns false if the browser has blocked the window
  */
 export const openShareWindow = (address: string, detail: ShareDetail): boolean => {
   if (current) {

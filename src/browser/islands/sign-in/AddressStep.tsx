@@ -16,7 +16,7 @@ interface Props {
   outcomes: OutcomeWords;
   /** The address of an earlier try. */
   email: string;
-  /** Whether the reader has come back here from another step, whose button is gone. */
+  /** Whether the reader has come back from another step, whose button has disappeared. */
   takesFocus: boolean;
   /** Content below the button. */
   children: ReactNode;

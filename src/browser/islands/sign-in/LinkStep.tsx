@@ -28,7 +28,7 @@ export const LinkStep = ({ token, words, outcomes, afterRefusal, onDone, onGiveU
     if (result !== 'error') return onDone?.();
     const { errorMessage, errorStatus } = $attempt.get();
     setError({ text: errorMessage, isRefusal: isRefusedCode(errorStatus) });
-    // The message is shown here alone: a form on the same page may be about a code.
+    // The message is shown only here: a form on the same page may be about a code.
     clearError();
   };
 

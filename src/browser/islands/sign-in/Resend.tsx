@@ -22,7 +22,7 @@ export const Resend = ({ sent, words, outcomes, onResent }: Props) => {
 
   const isOff = wait > 0 || isBusy;
 
-  // The device's clock was set back: the wait begins again, and is no longer than it was.
+  // The device's clock was set back: the wait begins again, with its original length at most.
   useEffect(() => {
     if (wait > sent.resendSeconds) waitForResend(sent.resendSeconds);
   }, [wait, sent.resendSeconds]);

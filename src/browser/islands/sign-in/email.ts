@@ -5,7 +5,7 @@ interface Words {
   emailWrong: string;
 }
 
-/** A typed address: trimmed, or the error message. Own code, because a library for one field was 600 bytes of every page for signing in. */
+/** A typed address: trimmed, or the error message. Own code, because a library for one field added 600 bytes to every sign-in page. */
 export const readEmail = (
   typed: string,
   { emailMissing, emailWrong }: Words,

@@ -3,7 +3,7 @@ import { $attempt, failWith, isRefusedCode, trackCode } from '#browser/stores/at
 import { type OutcomeWords } from '#browser/stores/outcomes.ts';
 import { verify } from '#browser/stores/sign-in.ts';
 
-/** Confirms codes, one at a time, and no refused one twice. */
+/** Confirms codes, one at a time, and never the same rejected code twice. */
 export const useVerify = (outcomes: OutcomeWords) => {
   const [isBusy, setBusy] = useState(false);
   /** How often the boxes were emptied. */

@@ -9,7 +9,7 @@ interface Props {
   providers: readonly OfferedProvider[];
   /** Label of a button, with `{{name}}`. */
   label: string;
-  /** Label while the browser leaves. */
+  /** Label while the browser leaves the page. */
   leaving: string;
   words: SocialSignInWords;
   /** Path of this site to return to. */

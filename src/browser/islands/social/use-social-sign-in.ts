@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { signInWith, type SocialSignInWords } from '#browser/stores/social-sign-in.ts';
 
-/** The longest that the buttons wait for a provider's page. Specification 9 */
+/** Timeout of the buttons for a provider's page (specification 9). */
 const redirectTimeoutMs = 60_000;
 
-/** Leaves for providers, one at a time. After the browser's Back, and where a provider's page does not come, the buttons are enabled again. */
+/** Leaves for providers, one at a time. After the browser's Back, or if a provider's page does not load, the buttons are enabled again. */
 export const useSocialSignIn = (words: SocialSignInWords) => {
   const [leavingFor, setLeavingFor] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -34,7 +34,7 @@ export const useSocialSignIn = (words: SocialSignInWords) => {
     const reason = await signInWith(provider, callbackUrl, words);
     if (reason !== undefined) return stay(reason);
     redirect.current = setTimeout(() => {
-      // A page that came later would surprise its reader.
+      // A page that loads later would surprise its reader.
       window.stop();
       stay(words.OAuthSignin);
     }, redirectTimeoutMs);

@@ -8,14 +8,14 @@ import './toasts.css';
 import { useBelowHead } from './use-below-head.ts';
 import { usePause } from './use-pause.ts';
 
-/** Milliseconds that a toast is shown, and that its exit takes. */
+/** Duration of a toast, and of its exit, in milliseconds. */
 const duration = 5000;
 const removeDelay = 200;
 
 /** Maximum number of visible toasts; others wait, and their time starts when they are shown. */
 const maxShown = 20;
 
-/** Shows a toast. One that arrives during a pause must not be credited with earlier time. */
+/** Shows a toast. For a toast that arrives during a pause, earlier pause time must not count. */
 const show = ({ kind, message }: Notice, pausedAt: number | undefined): void => {
   const options = { duration, removeDelay, pauseDuration: pausedAt === undefined ? 0 : pausedAt - Date.now() };
   toast[kind](message, options);
@@ -49,7 +49,7 @@ export const Toaster = ({ words, side }: Props) => {
   }, [isPaused, endPause]);
 
   return (
-    // A live region that is there before its messages: one that comes with its text is not read out. Errors are alerts besides.
+    // The live region exists before its messages: screen readers do not read a new region with its text. Errors are alerts too.
     <section className="toasts no-print" data-side={side} aria-label={words.label} aria-live="polite" {...pausing}>
       {toasts.map((item) => (
         <ToastCard

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the toasts below what is visible of the page's head, also while the page scrolls: its links to search, account and language stay
- * free.
+ * Keeps the toasts below the visible part of the header, also during scrolling, so that its links to search, account and language are not
+ * covered.
  * @param shown whether there is a toast
  */
 export const useBelowHead = (shown: boolean): void =>

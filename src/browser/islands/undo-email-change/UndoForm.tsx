@@ -3,7 +3,7 @@ import { type Undone, undoByLink } from '#browser/stores/undo-email-change.ts';
 import { type UndoProps } from './words.ts';
 
 interface Props extends UndoProps {
-  /** From the mailed link; null where the page was opened without one. */
+  /** From the mailed link; null if the page was opened without one. */
   token: string | null;
   isReady: boolean;
 }

@@ -1,4 +1,5 @@
-// The types of plyr name its one export in two ways at once, which the compiler refuses. Here is what the video player uses of them.
+// The types of plyr declare its only export in two conflicting ways, which the compiler rejects. These are the parts that the video player
+// uses.
 declare module 'plyr' {
   namespace Plyr {
     interface Options {

@@ -49,6 +49,6 @@ export const savePreferences = (preferences: Preferences): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(preferences));
   } catch {
-    // The choice holds for this video alone.
+    // The choice then applies only to this video.
   }
 };

@@ -75,7 +75,7 @@ export const openViewer = (pictures: readonly ViewedPicture[], first: number): V
   ];
   const bar = element('div', { className: 'viewer-bar' }, position, ...zoomButtons, close);
   const dialog = element('dialog', { className: 'viewer', ariaLabel: words.label }, bar, row, previous, next);
-  // What the status says from the beginning is read with the dialog's name.
+  // The initial text of the status is read with the dialog's name.
   dialog.setAttribute('aria-describedby', position.id);
 
   const show = (index: number): void => {
@@ -96,7 +96,7 @@ export const openViewer = (pictures: readonly ViewedPicture[], first: number): V
 
   const observer = new IntersectionObserver(
     (entries) => {
-      // Entries may come together: the latest says what is shown.
+      // Several entries may arrive together: the latest is the present state.
       const shown = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
       const index = slides.findIndex(({ figure }) => figure === shown);
       if (index !== -1) show(index);

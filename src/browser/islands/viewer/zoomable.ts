@@ -52,7 +52,7 @@ export const makeZoomable = (frame: HTMLElement, image: HTMLImageElement, pictur
   return { isZoomed: () => zoom > 1, zoomBy, fit: () => zoomTo(1), pan };
 };
 
-/** Own code, because on a phone not every browser sends `dblclick`. */
+/** Own code, because not every browser on phones sends `dblclick`. */
 const zoomOnDoublePress = (frame: HTMLElement, zoom: (at: ScreenPoint) => void): void => {
   let last = { timeStamp: -doublePressMs, x: 0, y: 0 };
   frame.addEventListener('click', ({ timeStamp, x, y }) => {
@@ -93,7 +93,7 @@ const zoomOnPinch = (frame: HTMLElement, zoomBy: (factor: number, at: ScreenPoin
   frame.addEventListener('wheel', onWheel, { passive: false });
 };
 
-/** A mouse drags what a finger scrolls. */
+/** A mouse drags; a finger scrolls. */
 const panWithMouse = (frame: HTMLElement, pan: (x: number, y: number) => void): void => {
   let last: ScreenPoint | undefined;
   frame.addEventListener('pointerdown', ({ pointerType, button, pointerId, x, y }) => {

@@ -1,6 +1,4 @@
-import { type RowScore } from '#contract/match-row.ts';
-
-/** The figures of a comparison in their order; the first ones are from the whole table, the last from those of home and away matches. */
+/** The figures of a comparison in their order; the first ones are from the whole table, the last from the tables of home and away matches. */
 export const figureKeys = [
   'position',
   'points',
@@ -16,7 +14,7 @@ export const figureKeys = [
 ] as const;
 export type FigureKey = (typeof figureKeys)[number];
 
-/** Figures that say nothing of who is better. */
+/** Figures of which neither value is better. */
 const neither: ReadonlySet<FigureKey> = new Set(['played', 'drawn']);
 
 /** Figures of which the smaller one is better. */
@@ -29,7 +27,7 @@ export interface ComparedTeam {
   scorers: { name: string; goals: number }[];
 }
 
-/** The address of a comparison, or of the page without one. What else it names stays. */
+/** The address of a comparison, or of the page without one. Other parameters stay. */
 export const comparisonAddress = (address: string, teams?: readonly [string, string]): string => {
   const url = new URL(address);
   if (teams) {
@@ -52,14 +50,14 @@ export interface Meeting {
   score?: RowScore;
 }
 
-/** What is published of a season for comparing its teams. */
+/** The published data of a season for comparing its teams. */
 export interface Comparison {
   teams: Record<string, ComparedTeam>;
   /** In any season of the record, by kickoff, the last one first. */
   meetings: Meeting[];
 }
 
-/** The better of two figures; of matches played and drawn neither is. */
+/** The better of two figures; neither for matches played and drawn. */
 export const betterOf = (key: FigureKey, first: number, second: number): 'first' | 'second' | undefined => {
   if (first === second || neither.has(key)) return undefined;
   return first > second !== smallerIsBetter.has(key) ? 'first' : 'second';

@@ -55,7 +55,7 @@ const bars = (first: number, second: number): Record<Column, string> => {
   return { first: path(0, share - 0.5), second: path(share + 0.5, 100) };
 };
 
-/** The row of a team in the page's own tables: its mark, its name and its form are taken from there. */
+/** The row of a team in the page's own tables, the source of its mark, name and form. */
 const rowOf = (team: string): Element | undefined =>
   [...document.querySelectorAll('.standings tbody tr')].find((row) =>
     row.querySelector('.team a')?.getAttribute('href')?.endsWith(`/club/${team}`),
@@ -109,7 +109,7 @@ function show(
       figure.dir = 'ltr';
       cell(key, column)?.append(figure);
       cell(key, column)?.classList.toggle('more', better === column);
-      // A position and a difference are no shares of anything.
+      // A position and a goal difference cannot be shown as shares.
       if (key === 'position' || key === 'goalDifference') row?.querySelector('svg')?.remove();
       else row?.querySelector(`path.${column}`)?.setAttribute('d', bars(one, other)[column]);
     }

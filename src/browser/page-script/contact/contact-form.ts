@@ -37,7 +37,7 @@ export const startContactForm = (): void => {
   let isSending = false;
   /** Id of who is signed in; null until that is known. */
   let reader: string | null | undefined = null;
-  /** What their account filled in: nobody typed it, and it leaves with them. */
+  /** The values from the account. Nobody typed them, so they are removed when that reader signs out. */
   let fromAccount: FilledFields = {};
 
   /** A field that the reader is about to type in stays empty. */
@@ -46,8 +46,8 @@ export const startContactForm = (): void => {
   const followReader = async (): Promise<void> => {
     const id = readUserCookie(document.cookie)?.id;
     if (id === reader) return;
-    // What they typed leaves with them, and a guest's text gives way to what is the reader's own: drafts keep it for its owner. What was
-    // typed before this script ran is nobody else's.
+    // A reader's text is removed when they sign out, and a guest's text is replaced by the reader's own. Drafts keep both for their owners.
+    // Text typed before this script ran belongs to the present reader.
     const kept = readDraft(id);
     if (reader !== null && (reader ?? kept)) form.reset();
     reader = id;
@@ -69,7 +69,7 @@ export const startContactForm = (): void => {
     button.textContent = now ? words.sending : send;
     button.ariaBusy = now ? 'true' : null;
   };
-  /** What was typed while the message was on its way stays, as a draft of another. */
+  /** Text typed while the message was being sent stays, as a draft of another message. */
   const showSent = (sentFields: ContactFields): void => {
     emptyFilled(form, sentFields);
     deleteDraft(reader ?? undefined);
@@ -90,7 +90,7 @@ export const startContactForm = (): void => {
     const sender = reader;
     const answer = await sendMessage(fields);
     showSending(false);
-    // Whoever has signed in meanwhile has sent nothing.
+    // A reader who signed in meanwhile has not sent it.
     if (sender !== reader) return answer.ok ? deleteDraft(sender ?? undefined) : undefined;
     if (answer.ok) return showSent(typed);
     const { failure } = answer;
@@ -114,7 +114,7 @@ export const startContactForm = (): void => {
     },
     { once: true },
   );
-  // Browsers fill a page in again that is returned to, for whoever returns: the draft knows its reader.
+  // Browsers restore form fields when a page is opened again, for any reader. The draft belongs to its reader.
   inputOf(form, 'message').autocomplete = 'off';
   addEventListener('pagehide', () => emptyFilled(form, fromAccount));
   watchUser(() => void followReader());

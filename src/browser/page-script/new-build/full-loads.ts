@@ -37,15 +37,15 @@ export const requireFullLoads = (): void => {
   try {
     sessionStorage.setItem(key, `${Date.now() + prefetchLifeMs}`);
   } catch {
-    // Without storage it is this page alone.
+    // Without storage it applies only to this page.
   }
 };
 
-/** Continues where an earlier page has begun it. */
+/** Continues full loads that an earlier page has begun. */
 export const continueFullLoads = (): void => {
   try {
     if (Date.now() < Number(sessionStorage.getItem(key))) catchLinks();
   } catch {
-    // Without storage there is nothing to go on with.
+    // Without storage there is nothing to continue.
   }
 };

@@ -1,9 +1,9 @@
-/** What is of no use without the page's module. */
+/** Elements that are useless without the page's module. */
 const useless = 'main form, .waiting, .following-page, astro-island button';
 
 const reload = (): void => location.reload();
 
-/** Where the module that the page is made of cannot be loaded, reloads the page once; where that does not help, the page says so. */
+/** If the page's module cannot be loaded, reloads the page once. If that fails too, the page shows an error. */
 export const watchPageModule = (): void => {
   const fail = ({ type, target }: Event): void => {
     if (type === 'error' && (target as HTMLScriptElement).type !== 'module') return;

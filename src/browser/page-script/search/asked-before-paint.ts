@@ -1,5 +1,5 @@
 /**
- * The script before the place for results: where the page's address asks for something, the page has their room before they are there, so that
- * nothing moves when they come.
+ * The script before the container of results: if the page's address has a query, it reserves space for the results, so that nothing moves
+ * when they appear.
  */
 export const askedBeforePaint = `if(/[?&]q=[^&]/.test(location.search))document.currentScript.parentElement.classList.add('is-asked')`;

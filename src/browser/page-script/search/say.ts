@@ -18,8 +18,8 @@ export const noticeOf = (found: Found, { kind }: SearchQuestion): SearchNotice =
 };
 
 /**
- * Shows one notice and hides the others. A correction names its words as they are written, not folded: the reader's in the query, the other
- * in the results, or the best result where it is found by another name.
+ * Shows one notice and hides the others. A correction shows the words as written, not normalised: the reader's word from the query, and the
+ * other from the results, or the best result if it was found by another name.
  */
 export const showNotice = (
   page: HTMLElement,
@@ -44,8 +44,8 @@ export const showNotice = (
 const waitingNotice = (page: HTMLElement): HTMLElement | null => page.querySelector('[data-waiting]');
 
 /**
- * Says of everything the page shows whether it answers a former query: it is dimmed if that lasts, until the results of the present one
- * are in its place. Then the page hears of it as `fresh`.
+ * Marks the shown results as belonging to a former query, until those of the present query replace them. If that takes long they are
+ * dimmed. Then the event `fresh` is dispatched.
  */
 export const markStale = (page: HTMLElement, isStale: boolean): void => {
   page.classList.toggle('is-stale', isStale);
@@ -57,7 +57,7 @@ export const markStale = (page: HTMLElement, isStale: boolean): void => {
   page.dispatchEvent(new Event('fresh'));
 };
 
-/** Says that a search is under way, over what is there, which keeps its place. */
+/** Shows over the present results that a search is in progress, without moving them. */
 export const announceWaiting = (page: HTMLElement): void => {
   const notice = waitingNotice(page);
   if (notice) notice.hidden = false;

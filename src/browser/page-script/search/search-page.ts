@@ -10,7 +10,7 @@ import { groupsOf, putInPlace } from './show-found.ts';
 /** Delay after a key before anything is loaded: most people type the next one sooner. Milliseconds. */
 const typingPause = 60;
 
-/** A search that takes longer says that it is under way. Milliseconds. */
+/** A search that takes longer shows that it is in progress. Milliseconds. */
 const slowNoticeMs = 400;
 
 const nothing = { hits: [], hasEveryWord: false, corrections: [], variants: [] };
@@ -60,7 +60,7 @@ const answerer = ({ page, place, input, index }: SearchPage) => {
       clearTimeout(slow);
       if (isCurrent()) {
         markStale(page, false);
-        // A kind or a result that is there no longer had it.
+        // A kind or a result that has disappeared had the focus.
         if (document.activeElement?.closest('[hidden]')) input.focus();
       }
     }
@@ -115,11 +115,11 @@ export const startSearch = (): void => {
     void answer(typed());
   });
   addEventListener('popstate', () => void fromAddress());
-  // When the reader returns, the browser cannot go to where they were before the results are there.
+  // When the reader returns, the browser cannot restore the scroll position before the results are there.
   const { left } = (history.state ?? {}) as { left?: number };
   place.addEventListener('click', () => history.replaceState({ ...history.state, left: scrollY }, ''));
   moveByArrows(page, input);
-  // The reader may have typed before this script was loaded: that counts more than the address.
+  // The reader may have typed before this script was loaded: the typed text overrides the address.
   if (input.value === '' && questionOf(location.search).query !== '')
     return void fromAddress().then(() => left !== undefined && scrollTo({ top: left, behavior: 'instant' }));
   input.focus();

@@ -17,12 +17,12 @@ const groups: Readonly<Record<string, readonly SearchKind[]>> = {
 /** Maximum results of a group beside the others, of one kind alone, and added by "more". */
 const [beside, alone, further] = [5, 20, 20];
 
-/** Hits of one search in one section of the page, as far as they are shown. */
+/** The shown hits of one search in one section of the page. */
 interface Group {
   section: HTMLElement;
   list: HTMLElement;
   more: HTMLButtonElement;
-  /** Says that more could not be loaded. */
+  /** Shows that more could not be loaded. */
   status: Element | null;
   hits: Hit[];
 }

@@ -11,7 +11,7 @@ export const figureOf = (text: string): number | undefined => {
   return /^[+-]?\d+(?:\.\d+)?$/.test(western) ? Number(western) : undefined;
 };
 
-/** An empty cell and a dash say nothing. */
+/** An empty cell and a dash have no value. */
 const isEmpty = (text: string): boolean => text === '' || text === '–';
 
 /** Whether a column holds figures. */
@@ -46,7 +46,7 @@ export function sortOrder(texts: readonly string[], direction: SortDirection, lo
     .map(({ row }) => row);
 }
 
-/** The direction of a press: the best figures first, words from their first letter, and at the next press the other way round. */
+/** The direction of a press: the best figures first, words alphabetically; at the next press the reverse. */
 export const nextDirection = (now: string | null, startsAscending: boolean): SortDirection => {
   if (now === null) return startsAscending ? 'ascending' : 'descending';
   return now === 'ascending' ? 'descending' : 'ascending';

@@ -1,6 +1,6 @@
 import { isFigureColumn, nextDirection, sortOrder } from './sort-order.ts';
 
-/** Text of a cell for those who see it: letters for screen readers alone are no part of a figure. */
+/** The visible text of a cell: text only for screen readers is not part of a figure. */
 const textOf = (cell: Element | undefined): string => {
   if (!cell) return '';
   const copy = cell.cloneNode(true) as Element;
@@ -9,7 +9,7 @@ const textOf = (cell: Element | undefined): string => {
   return copy.textContent;
 };
 
-/** Rows by a press on the head of a column. The order that the table came with is that of its positions. */
+/** Sorts the rows when a column heading is pressed. The published order of the table is that of its positions. */
 function makeSortable(table: HTMLTableElement): void {
   const body = table.tBodies[0];
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
@@ -38,7 +38,7 @@ function makeSortable(table: HTMLTableElement): void {
   });
 }
 
-/** Makes every table sortable that the page marks so. */
+/** Makes every table sortable that the page marks as such. */
 export const sortTables = (): void => {
   for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sorts]')) makeSortable(table);
 };
