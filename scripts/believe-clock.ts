@@ -1,5 +1,4 @@
-// npm run believe-clock: says that this machine's clock is right, where /api/health and the log say that it is not believed.
-//
+// npm run believe-clock: confirms that this machine's clock is right, if /api/health and the log report that it is not trusted.
 // Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
 import { loadSettings } from '../src/settings/settings.ts';
 import { believeClock } from '../src/server/platform/database/clock-check.ts';

@@ -1,6 +1,6 @@
 import { type Counts } from './export-accounts.ts';
 
-/** Counts side by side, a line a table: `users  12  12`. @param columns their titles and counts */
+/** Counts in columns, one line for each table: `users  12  12`. @param columns their titles and counts */
 export const countTable = (columns: readonly (readonly [title: string, counts: Counts])[]): string => {
   const names = Object.keys(columns[0]?.[1] ?? {});
   const rows = [

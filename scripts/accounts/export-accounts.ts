@@ -82,13 +82,13 @@ async function* linesOf(header: Header, source: RowSource): AsyncGenerator<strin
 }
 
 /**
- * Writes everything about accounts to a file that gets its name once it is whole.
- * @returns how many rows each table has in it
+ * Writes all data of accounts to a file, which gets its name once it is complete.
+ * @returns the number of rows of each table
  * @throws where there is no database, its tables are of another version, or there is such a file already
  */
 export const exportAccounts = async (place: DatabasePlace, file: string, signal?: AbortSignal): Promise<Counts> => {
   if (existsSync(file)) throw new Error(`${file} is there already, and is not overwritten`);
-  // Names the folder where this user may not look into it.
+  // The error names the folder if this user may not read it.
   if (place.databaseUrl === undefined && existsSync(place.dataDir)) accessSync(place.dataDir, constants.X_OK);
   const database = await openExistingDatabase(place, { timeoutMs });
   if (!database) throw new Error(`There is no database in DATA_DIR (${place.dataDir})`);
@@ -101,7 +101,7 @@ export const exportAccounts = async (place: DatabasePlace, file: string, signal?
     const counts = await readSnapshot(database, place, async (source) => {
       const header = await makeHeader(columns, source);
       const lines = Readable.from(linesOf(header, source));
-      // For its owner alone: it holds addresses, and what opens sessions of them with SECRET.
+      // Readable only for its owner: it contains addresses and, together with SECRET, opens sessions.
       const written = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
       await pipeline(lines, createGzip(), written, { ...(signal && { signal }) });
       return Object.fromEntries(header.tables.map(({ name, count }) => [name, count]));

@@ -13,7 +13,7 @@ const timeoutMs = 600_000;
 /** Rows per statement, all in memory at a time: readers' pictures have some 10 KB. SQLite takes some 32,000 values. */
 const maxRows = 200;
 
-/** Rows by table, as the file names them and as the database has them afterwards. */
+/** Number of rows by table, in the file and in the database afterwards. */
 export interface Imported {
   file: Counts;
   database: Counts;
@@ -62,7 +62,7 @@ const requireEmpty = async (transaction: Transaction<Tables>): Promise<void> => 
     );
 };
 
-/** Inserts rows, many in a statement: those of a table follow one another in a file. */
+/** Inserts rows, many in one statement, because a table's rows follow one another in a file. */
 const batches = (transaction: Transaction<Tables>) => {
   let table = '';
   let rows: FileRow['values'][] = [];
@@ -91,7 +91,7 @@ const batches = (transaction: Transaction<Tables>) => {
 
 /**
  * Reads a file of accounts into a database without any, in one transaction: all of it or nothing.
- * @throws naming what is wrong: with the file, before the database is opened; with the database, in which nothing has changed then
+ * @throws with the error: for the file, before the database is opened; for the database, without a change in it
  */
 export const importAccounts = async (place: DatabasePlace, file: string, signal?: AbortSignal): Promise<Imported> => {
   await readAccountsFile(file, { onRow: () => signal?.throwIfAborted() });

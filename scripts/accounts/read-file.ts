@@ -53,7 +53,7 @@ const rowOf = (file: string, given: unknown, tables: ReadonlyMap<string, FileTab
   return { table: table.name, values: Object.fromEntries(columns) };
 };
 
-/** zlib's words for a file that does not begin as a gzipped one does. */
+/** zlib's error for a file that is not gzipped. */
 const isNoGzip = (error: unknown): boolean => (error as Error).message === 'incorrect header check';
 
 const damagedBy = (file: string, error: unknown): Error => {
@@ -70,7 +70,7 @@ const damagedBy = (file: string, error: unknown): Error => {
  * @param onHeader receives the header, before any row
  * @param onRow receives each row; its data is only valid once this has ended
  * @returns the header, once the checksum and the counts were right
- * @throws naming the fault of the file
+ * @throws with the error in the file
  */
 export const readAccountsFile = async (
   file: string,
@@ -105,7 +105,7 @@ export const readAccountsFile = async (
         const row = rowOf(file, parse(line), tables);
         const count = (counts[row.table] ?? 0) + 1;
         const named = tables.get(row.table)?.count ?? 0;
-        // Not at the end alone, before which there may be any number of them.
+        // Checked for each row, because there may be any number before the end.
         if (count > named)
           throw new Error(
             `${file} is damaged: line ${number} is one more row of ${row.table} than the ${named} it names`,
@@ -124,7 +124,7 @@ export const readAccountsFile = async (
   return header;
 };
 
-/** Header, rows and trailer say the same. */
+/** Header, rows and trailer agree. */
 const requireCounts = (
   file: string,
   header: Header,

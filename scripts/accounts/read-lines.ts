@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** Bytes of a line: a reader's picture, by far the longest row, has some tens of thousands. */
+/** Maximum bytes of a line: a reader's picture, by far the longest row, has some tens of thousands. */
 export const maxLineBytes = 4 * 1024 * 1024;
 
-/** A line is longer than any. The message follows the file's name. */
+/** A line is too long. The message follows the file's name. */
 export class LineTooLong extends Error {
   override readonly name = 'LineTooLong';
   constructor(line: number) {
@@ -16,9 +16,9 @@ export class LineTooLong extends Error {
 const lineEnd = 0x0a;
 
 /**
- * The lines of a gzipped file, without their ends; no more than one and what was unzipped last are in memory.
- * @throws where it cannot be read, or is not whole
- * @throws {LineTooLong} once a line is, however long it would be
+ * The lines of a gzipped file, without their ends. Only one line and the last unzipped chunk are in memory.
+ * @throws if it cannot be read, or is incomplete
+ * @throws {LineTooLong} at the first line that exceeds the maximum
  */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip();

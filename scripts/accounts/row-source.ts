@@ -12,7 +12,7 @@ export interface RowSource {
   rows: (table: string) => AsyncIterable<Row>;
 }
 
-/** Rows that are held at a time: pictures of readers have some 10 KB. */
+/** Maximum rows in memory: pictures of readers have some 10 KB. */
 const rowsOfBatch = 200;
 
 const inSqlite = async <Answer>(file: string, read: (source: RowSource) => Promise<Answer>): Promise<Answer> => {

@@ -14,7 +14,7 @@ const kinds: readonly (readonly [RegExp, ColumnKind])[] = [
   [/^bytea$/i, 'bytes'],
 ];
 
-/** What a column of a declared type holds. @throws where no kind is known for it */
+/** The kind of values in a column of a declared type. @throws for an unknown type */
 const kindOf = (table: string, column: string, dataType: string): ColumnKind => {
   const kind = kinds.find(([type]) => type.test(dataType))?.[1];
   if (kind === undefined)

@@ -1,7 +1,7 @@
-/** What a column holds, whichever database it is in. */
+/** The kind of a column's values, in either database. */
 export type ColumnKind = 'text' | 'integer' | 'bytes';
 
-/** A value as JSON holds it: bytes are base64. */
+/** A value in JSON: bytes are base64. */
 export type FileValue = string | number | null;
 
 /**

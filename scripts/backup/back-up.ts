@@ -32,7 +32,7 @@ import { copySqlite, isSqlite, sqliteProblem } from './sqlite-copy.ts';
 const productVersion = (): string =>
   (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
-/** Copies one file; undefined where it is gone meanwhile. @throws where a database is damaged */
+/** Copies one file; undefined if it was deleted meanwhile. @throws where a database is damaged */
 const copy = async (from: string, to: string): Promise<Omit<BackedUpFile, 'path'> | undefined> => {
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
   try {
@@ -81,7 +81,7 @@ const realPlace = (dir: string): string => path.join(realpathSync(path.dirname(d
  * Copies the data folder, while others may write to it, into a new folder that gets its name once it is complete. Every database is copied
  * as of one moment after the backup began, so it contains everything acknowledged before.
  * @param signal aborts it
- * @throws with the reason; nothing is left then
+ * @throws with the reason; an incomplete copy is removed
  */
 export const backUp = async (
   settings: Pick<Settings, 'dataDir' | 'cacheDir' | 'contentDir' | 'databaseUrl'>,

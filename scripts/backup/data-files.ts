@@ -13,7 +13,7 @@ const besideSqlite = /\.sqlite-(?:wal|shm|journal)$/;
 export interface DataFiles {
   files: string[];
   hasLocalSecret: boolean;
-  /** Links, sockets and the like, of which no copy is made. */
+  /** Links, sockets and similar, which are not copied. */
   others: string[];
 }
 

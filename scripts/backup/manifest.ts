@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { isContainedPath } from '../operator/contained-path.ts';
 
-/** The file in a backup that names all others. */
+/** The file in a backup that lists all others. */
 export const manifestName = 'manifest.json';
 
-/** Bytes of it: the files of a data folder are few, but may be some hundred thousand. */
+/** Maximum bytes of it: a data folder usually has few files, but may have some hundred thousand. */
 export const maxBackupManifestBytes = 64 * 1024 * 1024;
 
-/** The folder beside it that holds the files. */
+/** The folder beside it with the files. */
 export const filesFolder = 'data';
 export const backupFormat = 'mustadira-backup';
 export const backupVersion = 1;
 
 const backedUpFile = z.object({
-  /** In the data folder, and in the backup's folder of files alike, with slashes. */
+  /** Relative to the data folder and to the backup's folder of files, with slashes. */
   path: z.string().refine(isContainedPath),
   /** SQLite copies databases, so that a copy is consistent while others write. */
   kind: z.enum(['sqlite', 'file']),

@@ -2,7 +2,7 @@ import { type Settings } from '../../src/settings/settings.ts';
 import { type DataFiles } from './data-files.ts';
 import { type Manifest } from './manifest.ts';
 
-/** Parts of a site beside its data folder, and how to save each. Contains no value of a secret setting. */
+/** Parts of a site outside its data folder, and how to save each. Contains no value of a secret setting. */
 export const notIncluded = (
   { databaseUrl, contentDir, dataDir }: Pick<Settings, 'databaseUrl' | 'contentDir' | 'dataDir'>,
   { hasLocalSecret, others }: Pick<DataFiles, 'hasLocalSecret' | 'others'>,

@@ -16,7 +16,7 @@ export const isSqlite = (file: string): boolean => {
   return start.toString('latin1') === magic;
 };
 
-/** Milliseconds to wait for a program that has a database for itself. */
+/** Milliseconds to wait for a program that has locked a database exclusively. */
 const timeoutMs = 60_000;
 
 /** Writes the present state of the database to another file. Servers continue writing meanwhile. */
@@ -29,7 +29,7 @@ export const copySqlite = (from: string, to: string): void => {
   }
 };
 
-/** What SQLite finds wrong with a database; undefined where nothing is. */
+/** The damage that SQLite finds in a database; undefined if there is none. */
 export const sqliteProblem = (file: string): string | undefined => {
   try {
     const database = new DatabaseSync(file, { readOnly: true });

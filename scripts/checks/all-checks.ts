@@ -1,6 +1,6 @@
 import { type Check } from './problem.ts';
 
-/** All checks by name. Each is loaded where it runs: a tool takes a second to load. */
+/** All checks by name. Each is loaded when it runs, because a tool takes a second to load. */
 const loaders = {
   lint: async () => (await import('./lint.ts')).lint,
   components: async () => (await import('./components.ts')).components,
@@ -30,7 +30,7 @@ export type CheckName = keyof typeof loaders;
 /** The names of all checks, the longest first. */
 export const checkNames = Object.keys(loaders) as CheckName[];
 
-/** Those that take more than two seconds: each runs in a thread of its own. */
+/** Checks that take more than two seconds: each runs in its own thread. */
 export const longChecks: ReadonlySet<CheckName> = new Set(['lint', 'components', 'format', 'unused', 'styles']);
 
 export const loadCheck = (name: CheckName): Promise<Check> => loaders[name]();

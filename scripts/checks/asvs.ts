@@ -12,7 +12,7 @@ interface AsvsRow {
   id: string;
   level: string;
   status: string;
-  /** What holds it, or why nothing does. */
+  /** The evidence, or the reason why it is not met. */
   by: string;
 }
 
@@ -31,7 +31,7 @@ const asvsRows = (text: string): AsvsRow[] =>
       : [];
   });
 
-/** Of a table, the lines that count a status: its name as code, and a number. */
+/** The table rows with the count of a status: its name as code, and a number. */
 const countsIn = (text: string): Map<string, number> =>
   new Map([...text.matchAll(/^\| `([^`]+)` \| (\d+) \|/gm)].map(([, status = '', count]) => [status, Number(count)]));
 
@@ -58,7 +58,7 @@ export const testTitles = (code: string): Set<string> => {
   return titles;
 };
 
-/** Where a cited test is not, or a file that is named. */
+/** The error of a citation: a missing test or file. */
 const faultOfCode = (code: string, read: (file: string) => string | undefined): string | undefined => {
   const [file = '', title] = code.split(' › ');
   if (!/^(?:src|scripts|tests|docs|public)\//.test(file)) return undefined;
@@ -79,9 +79,9 @@ const faultsOfRow = ({ id, level, status, by }: AsvsRow, read: (file: string) =>
 };
 
 /**
- * What is wrong with docs/asvs.md.
+ * The errors in docs/asvs.md.
  *
- * @param read the text of a file by its path from the project’s folder, an empty one of a folder; undefined where there is neither
+ * @param read the text of a file by its path from the project’s folder, empty for a folder; undefined if there is neither
  */
 export function checkAsvs(text: string, read: (file: string) => string | undefined): Omit<CheckProblem, 'file'>[] {
   const rows = asvsRows(text);

@@ -28,7 +28,7 @@ function readContent(root: string, file: string): unknown {
     const text = readFileSync(`${root}/${file}`, 'utf8');
     return file.endsWith('.json') ? JSON.parse(text) : parse(text);
   } catch {
-    // What cannot be read is for the index to name.
+    // Unreadable files are reported by the index.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// Runs one check and answers with its result.
+// Runs one check and returns its result.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CheckName } from './all-checks.ts';
 import { type CheckOptions } from './problem.ts';

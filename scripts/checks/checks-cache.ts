@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What decides the outcome of a check beside the checked files. */
+/** Everything besides the checked files that the result of a check depends on. */
 const settings = [
   'package-lock.json',
   'tsconfig.json',
@@ -14,7 +14,7 @@ const settings = [
 
 const digest = (...texts: readonly string[]): string => createHash('sha256').update(texts.join('\0')).digest('hex');
 
-/** The folder in which checks keep what they know of unchanged files. Another tool or setting begins with an empty one. */
+/** The folder in which checks store the unchanged files that passed. It is empty again after a change of a tool or setting. */
 export const checksCache = (root: string): string => {
   const texts = settings
     .map((file) => path.join(root, file))

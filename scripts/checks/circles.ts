@@ -1,7 +1,7 @@
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 
-/** Files that import each other in a circle; each circle once, as the path from its first file back to it. */
+/** Import cycles; each once, as the path from its first file back to it. */
 export function findCircles(graph: ImportGraph): string[][] {
   const circles: string[][] = [];
   const finished = new Set<string>();

@@ -5,7 +5,7 @@ import { projectFiles } from './project-files.ts';
 
 const mapFile = 'docs/where-code-lives.md';
 
-/** More is no map: a stranger reads it once. */
+/** Maximum number of rows, so that a newcomer can read the whole map. */
 const maxRows = 60;
 
 interface Row {
@@ -20,13 +20,13 @@ const rowsOf = (text: string): Row[] =>
     return folder === undefined ? [] : [{ line: at + 1, folder, about }];
   });
 
-/** The paths that a row names: `routes/`, `app.ts`. A pattern is none. */
+/** The paths in a row: `routes/`, `app.ts`. Patterns are not paths. */
 const pathsIn = (about: string): string[] =>
   [...about.matchAll(/`([^`\s]+)`/g)].flatMap(([, name = '']) => (/^[^*{]+(?:\/|\.[a-z]+)$/.test(name) ? [name] : []));
 
 /**
- * Rows of the map that are stale or too many, and folders that it leaves out.
- * @param folders that need a row, or a word in one, each with a slash at its end
+ * Stale or too many rows of the map, and missing folders.
+ * @param folders that need a row, or must be named in one, each with a trailing slash
  */
 export function checkMap(text: string, folders: readonly string[], exists: (file: string) => boolean): CheckProblem[] {
   const rows = rowsOf(text);
@@ -50,7 +50,7 @@ export function checkMap(text: string, folders: readonly string[], exists: (file
   ];
 }
 
-/** Folders whose folders each need a row. */
+/** Folders whose direct subfolders each need a row. */
 const mapped = ['src', 'src/browser', 'src/server', 'src/server/features', 'src/server/platform', 'scripts'];
 
 /** Every folder on the way to a file: `src/lib/` for src/lib/memoize.ts. */
@@ -67,7 +67,7 @@ export const codeMap: Check = {
     const folders = [...new Set(files.flatMap(foldersOf))].filter((folder) =>
       mapped.includes(path.posix.dirname(folder)),
     );
-    // Their storeys have rows, and they have none of their own.
+    // Only their subfolders have rows.
     const own = folders.filter((folder) => folder !== 'src/browser/' && folder !== 'src/server/features/');
     const text = readFileSync(path.join(root, mapFile), 'utf8');
     return { problems: checkMap(text, own, (file) => existsSync(path.join(root, file))) };

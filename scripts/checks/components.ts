@@ -27,7 +27,7 @@ export function readDiagnostics(output: string): CheckProblem[] {
   return problems;
 }
 
-/** Everything that decides the types in components: them, and what they import, directly or not. */
+/** All files that decide the types in components: the components and their imports, direct or indirect. */
 function textOfComponents(root: string): string {
   const graph = readImportGraph(root, ['src']);
   const reached = new Set([...graph.keys()].filter((file) => file.endsWith('.astro') || file.endsWith('.d.ts')));
@@ -54,7 +54,7 @@ export const components: Check = {
       ...failing,
     ]);
     const problems = readDiagnostics(output);
-    // It failed on something else, such as a configuration that does not load.
+    // It failed for another reason, such as an invalid configuration.
     if (code !== 0 && problems.length === 0) problems.push({ file: '', message: `${output}${errors}`.trim() });
     if (problems.length === 0) {
       clean.add('', text);

@@ -14,12 +14,12 @@ export const countedVariables = (sources: readonly string[]): Set<string> =>
   new Set(sources.flatMap((source) => [...source.matchAll(countedVariable)].flatMap(([, name]) => name ?? [])));
 
 /**
- * What may stand before a counted noun: nothing, a stop, و, or a verb whose subject it is. After anything else it is not nominative, and
- * `مباراتان` is wrong: `في مباراتين`.
+ * Text that may precede a counted noun: nothing, a full stop, و, or a verb whose subject it is. After anything else it is not nominative,
+ * and `مباراتان` is wrong: `في مباراتين`.
  */
 const nominative = /(?:^|[،؛:.·(] ?|(?:^| )و|(?:^| )(?:شهدت|بقيت|لُعبت|سُجّلت) )$/u;
 
-/** Messages of a file that take a counted noun where it cannot be nominative. */
+/** Messages of a file with a counted noun in a place where it cannot be nominative. */
 export const checkCountedNouns = (
   file: string,
   messages: readonly Message[],

@@ -1,12 +1,12 @@
-/** What the newsroom does not write in English, and what it writes instead: docs/english.md has the whole style, and the reasons. */
+/** Words against the English house style, and their replacements: docs/english.md has the whole style, and the reasons. */
 export interface EnglishRule {
-  /** What is refused, whether with a capital or without. */
+  /** The rejected words, with or without a capital. */
   not: RegExp;
   /** What to write, as in the documentation. */
   write: string;
   /** Wrong in messages only: prose has other uses for it. */
   messagesOnly?: true;
-  /** Holds within names too, whose words are nobody's to change. */
+  /** Also checked within names. */
   inNames?: true;
 }
 

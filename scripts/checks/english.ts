@@ -13,7 +13,7 @@ interface EnglishText {
   line: number;
 }
 
-/** In which texts a rule is looked for. */
+/** The texts in which a rule is checked. */
 type Kind = 'messages' | 'prose' | 'names';
 
 const patterns = englishRules.map((rule) => ({ rule, pattern: new RegExp(rule.not, 'giu') }));
@@ -28,7 +28,7 @@ const readable = (text: string): string =>
     text,
   );
 
-/** What the house style refuses in an English text. */
+/** The violations of the house style in an English text. */
 export const checkEnglish = (file: string, texts: readonly EnglishText[], kind: Kind): CheckProblem[] =>
   texts.flatMap(({ text, line }) => {
     const read = readable(text);
@@ -43,7 +43,7 @@ export const checkEnglish = (file: string, texts: readonly EnglishText[], kind: 
       );
   });
 
-/** Without accents and capitals: what makes two spellings the same name. */
+/** Without accents and capitals, to compare two spellings of a name. */
 const bare = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Players whom a link of a story spells otherwise than their pages. @param names of players, by id */

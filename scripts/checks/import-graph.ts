@@ -10,7 +10,7 @@ export interface Import {
   specifier: string;
   /** Counted from 1. */
   line: number;
-  /** Path of the project's file it names; undefined for a package. */
+  /** Path of the imported file in the project; undefined for a package. */
   target?: string;
 }
 
@@ -18,9 +18,10 @@ export interface Import {
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 
 /**
- * The project's file a specifier names.
+ * The project's file of a specifier.
  *
- * @param specifier `#x` is src/x and `#import/x` scripts/import/x, as package.json's `imports` says; a path is relative to the importing file
+ * @param specifier `#x` is src/x and `#import/x` scripts/import/x, as package.json's `imports` says; a path is relative to the importing
+ * file
  * @param from the importing file
  * @returns undefined for a package or a module of Node.js
  */

@@ -27,7 +27,7 @@ const http = ['src/server/http', ...platform];
 
 /** Parts beside the layers: what each may import. No layer may import them. */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  // The server in storeys: a feature never imports another (see featureOf)
+  // The server in layers: a feature never imports another (see featureOf)
   'src/server/platform': platform,
   'src/server/http': http,
   'src/server/features': ['src/server/features', ...http],
@@ -38,7 +38,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'src/publishing/tallies',
     ...['src/components', 'src/share-images', 'src/newsroom', 'src/search', ...below],
   ],
-  // Takes ratings and votes from the database of accounts
+  // Reads ratings and votes from the database of accounts
   'src/publishing/tallies': ['src/publishing', 'src/server', 'src/server/platform', 'src/newsroom', ...below],
   // Astro calls it
   'src/publishing/integrations': ['src/publishing', 'src/newsroom', 'src/settings', 'src/i18n', 'src/lib'],
@@ -54,7 +54,7 @@ const pages = /^(?:astro|react)/;
 const site = /^(?:astro|react|hono)/;
 const impure = /^(?:astro|react|hono|node:)/;
 
-/** Packages that would bind a folder to something it must not know, the deepest folder first. Tests may import any. */
+/** Packages that files of a folder may not import, the deepest folder first. Tests may import any. */
 const forbiddenPackages: readonly (readonly [folder: string, packages: RegExp, because: string])[] = [
   ['src/football', impure, 'football is pure: it computes, and reads and writes nothing'],
   ['src/schemas', impure, 'schemas describe data, and read and write nothing'],
@@ -76,7 +76,7 @@ const isIn = (file: string, folder: string): boolean =>
 
 const layerOf = (file: string): number => layers.findIndex((layer) => layer.some((folder) => isIn(file, folder)));
 
-/** The deepest part a file is in; undefined for one in the layers or outside. */
+/** The deepest part of a file; undefined for a file in the layers or outside. */
 const partOf = (file: string): string | undefined =>
   Object.keys(parts)
     .filter((part) => isIn(file, part))
@@ -111,7 +111,7 @@ function problemOf(file: string, { specifier, line, target }: Import): CheckProb
   return reason ? [{ file, line, message: `imports ${specifier}, but ${reason}` }] : [];
 }
 
-/** Imports of a higher layer, of a separate part, from outside, or of a package that the folder must not know. */
+/** Imports of a higher layer, of a separate part, from outside, or of a forbidden package. */
 export const checkLayers = (graph: ImportGraph): CheckProblem[] =>
   [...graph].flatMap(([file, imports]) =>
     layerOf(file) < 0 && !partOf(file)

@@ -1,6 +1,6 @@
 /** Words that the newsroom no longer uses, and their replacements: docs/rtl.md, "Lexicon", has the reasons. */
 export interface LexiconEntry {
-  /** Words as they were written, each to be found whole, also after و ف ب ل ك. */
+  /** The rejected words, each found as a whole word, also after و ف ب ل ك. */
   not?: readonly string[];
   /** Rules that a list of words cannot express. */
   pattern?: RegExp;
@@ -8,7 +8,7 @@ export interface LexiconEntry {
   write: string;
   /** Words that are wrong in messages only: prose has other uses for them. */
   messagesOnly?: true;
-  /** Files that may say them: the words that readers search for are theirs. */
+  /** Files that may contain them: words that readers search for. */
   except?: string;
 }
 

@@ -16,7 +16,7 @@ const patternOf = ({ not = [], pattern }: LexiconEntry): RegExp =>
 
 const patterns = lexicon.map((entry) => ({ entry, pattern: patternOf(entry) }));
 
-/** Four digits and more on their own: no part of an address, a date, a code or another figure. */
+/** A separate number of four digits or more: not part of an address, a date, a code or another figure. */
 const longFigure = /(?<![\w.,/:#=+–-])\d{4,}(?![\w/:=+–-]|[.,]\d)/g;
 
 const isYear = (figure: string): boolean => figure.length === 4 && figure >= '1800' && figure < '2100';
@@ -28,8 +28,8 @@ const readable = (text: string): string =>
     .replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
 
 /**
- * Words of a file that the lexicon leaves behind, and long figures of Arabic lines that have no comma.
- * @param isMessages whether words count that are wrong in messages only
+ * Rejected words of a file, and long numbers without a comma in Arabic lines.
+ * @param isMessages whether to check words that are wrong only in messages
  */
 export function checkLexicon(file: string, source: string, isMessages: boolean): CheckProblem[] {
   const text = readable(source);

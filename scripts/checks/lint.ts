@@ -5,7 +5,7 @@ import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 import { runNode } from './run-node.ts';
 
-/** What oxlint prints of one problem; the compiler's code, `typescript(TS2322)`, takes the place of a rule's. */
+/** oxlint's output for one problem. For a compiler error the code is `typescript(TS2322)` instead of a rule. */
 interface Diagnostic {
   message: string;
   code?: string;
@@ -26,12 +26,12 @@ export async function lintProblems(root: string, { fix = false } = {}): Promise<
   try {
     return (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics.map(problemOf);
   } catch {
-    // It failed on something else, such as a configuration that does not load.
+    // It failed for another reason, such as an invalid configuration.
     return [{ file: '', message: `oxlint ended with ${code ?? 'a signal'}: ${`${output}${errors}`.trim()}` }];
   }
 }
 
-/** All that decides what is found, but packages and settings. */
+/** Everything that the result depends on, except packages and settings. */
 const textOf = (root: string): string =>
   projectFiles(root, '.', ['.ts', '.tsx', '.js', '.mjs', '.json', '.astro'])
     .map((file) => path.join(root, file))

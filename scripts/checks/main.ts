@@ -44,7 +44,7 @@ async function run(name: CheckName): Promise<void> {
 const chosen = checkNames.filter((name) => wanted.includes(name));
 const tasksOf = (long: boolean) =>
   chosen.filter((name) => longChecks.has(name) === long).map((name) => () => run(name));
-// Two that mend write to the same files.
+// Checks that fix files could write to the same files.
 const lanes = values.fix ? 1 : availableParallelism();
 await Promise.all([runInLanes(tasksOf(true), lanes), runInLanes(tasksOf(false), 1)]);
 

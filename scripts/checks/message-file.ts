@@ -10,10 +10,10 @@ export interface Message {
   line: number;
 }
 
-/** Reads a message file: nested objects of texts, in JSON. Says what else it holds. */
+/** Reads a message file: nested objects of texts, in JSON. Reports other values. */
 export function readMessages(file: string, source: string): { messages: Message[]; problems: CheckProblem[] } {
   const lines = new LineCounter();
-  // JSON is YAML; this parser knows the line of a key and notices a key given twice.
+  // JSON is YAML; this parser has the line of a key and detects duplicate keys.
   const document = parseDocument(source, { lineCounter: lines, schema: 'json', stringKeys: true });
   const lineAt = (offset = 0): number => lines.linePos(offset).line;
   const messages: Message[] = [];

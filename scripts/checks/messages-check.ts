@@ -9,7 +9,7 @@ import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 const folder = 'src/i18n/messages';
 /** The language whose keys the compiler checks. */
 const reference = defaultLocale;
-/** These name every namespace, used or not. */
+/** These files contain every namespace, used or not. */
 const registers = ['src/i18n/message-types.ts', 'src/i18n/translate.ts'];
 
 export const messagesCheck: Check = {

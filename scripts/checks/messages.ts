@@ -1,7 +1,7 @@
 import { type Message } from './message-file.ts';
 import { type CheckProblem } from './problem.ts';
 
-/** The messages of one language: by namespace, the file and what it holds. */
+/** The messages of one language: by namespace, the file and its content. */
 export type Namespaces = ReadonlyMap<string, { file: string; messages: readonly Message[] }>;
 
 /** The same message in all its plural forms, or in its only form, whose suffix is empty. */
@@ -30,7 +30,7 @@ function variablesOf(text: string): Set<string> {
   return new Set([...text.matchAll(variable)].map(({ groups }) => groups?.['name'] ?? ''));
 }
 
-/** Variables of all forms. A form may leave `count` out (هدفان says it in words), never another variable. */
+/** Variables of all forms. A form may leave out `count` (هدفان contains it), but no other variable. */
 function variablesOfEntry({ forms }: Entry): Set<string> {
   return new Set([...forms.values()].flatMap(({ text }) => [...variablesOf(text)]));
 }

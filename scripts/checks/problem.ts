@@ -1,4 +1,4 @@
-/** A problem of the project, for whoever fixes it. */
+/** A problem of the project. */
 export interface CheckProblem {
   /** Path from the project's folder; empty when it is about no file in particular. */
   file: string;
@@ -10,14 +10,14 @@ export interface CheckProblem {
 /** What a check found. */
 export interface CheckFindings {
   problems: CheckProblem[];
-  /** Worth knowing, not worth failing for. */
+  /** Notes, which do not make the check fail. */
   warnings?: CheckProblem[];
 }
 
 export interface CheckOptions {
   /** The project's folder. */
   root: string;
-  /** Mend what can be mended by itself. */
+  /** Fix what can be fixed automatically. */
   fix: boolean;
   /** Limits slow checks to these files of the project; problems of other files may be reported too. */
   files?: readonly string[] | undefined;
@@ -27,7 +27,7 @@ export interface CheckOptions {
 export interface Check {
   /** One word, as in `npm run check -- --only lint`. */
   name: string;
-  /** What holds when it passes. */
+  /** The statement that is true if it passes. */
   about: string;
   run: (options: CheckOptions) => Promise<CheckFindings>;
 }

@@ -40,5 +40,5 @@ function readEntries(folder: string) {
   }
 }
 
-/** Whether a file is written by people as code. */
+/** Whether a file is hand-written code. */
 export const codeExtensions = ['.ts', '.tsx', '.mjs', '.js', '.astro', '.css'] as const;

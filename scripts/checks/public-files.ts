@@ -3,7 +3,7 @@ import path from 'node:path';
 import { codeExtensions, projectFiles } from './project-files.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 
-/** Browsers request it from every site, whether a page names it or not. */
+/** Browsers request it from every site, even if no page links it. */
 const requestedUnnamed = ['favicon.ico'];
 
 /** Files of `public/` whose address no code contains. */

@@ -10,7 +10,7 @@ export interface CheckResult extends CheckFindings {
   milliseconds: number;
 }
 
-/** Runs a check in this thread. One that throws has found one problem: what it threw. */
+/** Runs a check in this thread. An exception counts as one problem. */
 export const runCheck = async (name: CheckName, options: CheckOptions): Promise<CheckResult> => {
   const started = Date.now();
   const { about, run } = await loadCheck(name);
@@ -29,7 +29,7 @@ export const runCheckApart = async (name: CheckName, options: CheckOptions): Pro
 };
 
 /**
- * Runs tasks side by side.
+ * Runs tasks in parallel.
  *
  * @param lanes how many at a time
  */

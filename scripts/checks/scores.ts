@@ -10,7 +10,7 @@ import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 const content = 'src/content';
-/** Characters of a line that are shown before and behind a score. */
+/** Number of characters of a line to show before and after a score. */
 const maxContext = 30;
 const clubs = `${content}/football/clubs`;
 
@@ -25,7 +25,7 @@ const linesIn = async (file: string, text: string): Promise<Line[]> =>
     ? linesOfHtml((await renderBody(text)).html)
     : textsIn(parse(text)).map((each): Line => ({ text: each }));
 
-/** Scores of a file's Arabic texts that may be read the wrong way round. */
+/** Scores in a file's Arabic texts whose direction may be wrong. */
 export const checkScores = async (file: string, text: string, isTeam: IsTeam): Promise<CheckProblem[]> =>
   (await linesIn(file, text)).flatMap((line) =>
     unsureScores(line, isTeam).map(({ start, end }) => ({

@@ -3,7 +3,7 @@ import { type Club } from '../../src/schemas/club.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 import { clubsFolder, seasonTeams } from './season-teams.ts';
 
-/** Teams of a season that a table calls by one name, each at its file. */
+/** Teams of a season with the same name in a table, each at its file. */
 export const checkShortNames = (season: string, teams: readonly Club[]): CheckProblem[] =>
   locales.flatMap((locale) =>
     [...Map.groupBy(teams, ({ name, shortName }) => (shortName ?? name)[locale] ?? name.en)]

@@ -24,7 +24,7 @@ function slugsByLocale(slug: unknown): [locale: string, slug: string][] | undefi
   return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string') ? entries : undefined;
 }
 
-/** Slugs that are no fit address, or that two stories of a section and language share. */
+/** Slugs that are invalid in addresses, or that two stories of a section and language share. */
 export function checkSlugs(stories: readonly StorySlugs[]): CheckProblem[] {
   const owners = new Map<string, string>();
   return stories.flatMap(({ file, section, slug }): CheckProblem[] => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Check, type CheckProblem } from './problem.ts';
 import { runNode } from './run-node.ts';
 
-/** What Knip calls the kinds of what it finds, and what is wrong with each. The others belong to workspaces and binaries. */
+/** Knip's names of the kinds of problems, with our messages. Its other kinds are about workspaces and binaries. */
 const messages: Readonly<Record<string, (name: string) => string>> = {
   files: () => 'no file imports it: remove it, or name it in knip.json if something starts it',
   exports: (name) => `nothing else uses the export ${name}: remove it, or the word export`,
@@ -27,7 +27,7 @@ interface KnipFinding {
   line?: number;
 }
 
-/** Problems in the JSON that Knip prints: an entry a file, in it a list a kind. */
+/** The problems in Knip's JSON: an entry for each file, with a list for each kind. */
 function readFindings(json: string): CheckProblem[] {
   const { issues } = JSON.parse(json) as { issues: Record<string, unknown>[] };
   return issues.flatMap((issue) =>
@@ -43,7 +43,7 @@ function readFindings(json: string): CheckProblem[] {
 
 const knip = fileURLToPath(new URL('../../node_modules/knip/bin/knip.js', import.meta.url));
 
-/** Runs Knip in a folder. Throws what it printed when it could not look: its status is then above 1. */
+/** Runs Knip in a folder. Throws its output if it failed: its status is then above 1. */
 async function runKnip(root: string, options: readonly string[]): Promise<CheckProblem[]> {
   const { code, output, errors } = await runNode(root, [knip, '--reporter', 'json', '--no-progress', ...options]);
   if (code === null || code > 1) throw new Error(`Knip ended with status ${code}: ${errors.trim() || output.trim()}`);

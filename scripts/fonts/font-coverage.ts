@@ -4,7 +4,7 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { fontFiles } from '../../src/share-images/fonts.ts';
 
-/** Every code point below U+10000 that is a character, as one text: a cut to all of it is the font itself, unpacked. */
+/** Every character below U+10000, as one text. A subset with all of it is the unpacked font. */
 const everyCharacter = Array.from({ length: 0x10000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))

@@ -16,7 +16,7 @@ const shaping = ['init', 'medi', 'fina', 'isol', 'rlig', 'ccmp', 'mark', 'mkmk',
 const cuts = [
   { name: 'alexandria-arabic', from: 'arabic', text: arabic, features: shaping },
   { name: 'alexandria-arabic-figures', from: 'arabic', text: '٠١٢٣٤٥٦٧٨٩٪٫٬', features: ['tnum'] },
-  // Arabic pages set figures and the odd Latin word: no kerning, so that both files stay below 24 KB together.
+  // On Arabic pages for figures and a few Latin words: without kerning, so that both files together stay below 24 KB.
   { name: 'alexandria-figures', from: 'latin', text: punctuation + ascii, features: ['tnum'] },
   { name: 'alexandria-latin', from: 'latin', text: punctuation + ascii + accents, features: ['tnum', 'kern'] },
   { name: 'alexandria-latin-extended', from: 'latin-ext', text: extended, features: ['kern'] },

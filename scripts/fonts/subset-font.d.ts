@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Keeps the glyphs a text needs and writes the font in another container. */
+  /** Keeps the glyphs of a text and writes the font in another container format. */
   const subsetFont: (
     font: Uint8Array,
     text: string,

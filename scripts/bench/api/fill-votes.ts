@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase, type DatabasePlace } from '../../../src/server/platform/database/database.ts';
 import { shards } from '../../../src/server/features/polls/shards.ts';
 
-/** Votes of readers who exist in the database alone, put into it directly: `from` and below `to` are numbers of readers. */
+/** Inserts votes directly into the database, of readers who exist only there. Readers are numbered from `from` to below `to`. */
 export const fillVotes = async (
   place: DatabasePlace,
   { pollId, optionId, from, to }: { pollId: string; optionId: string; from: number; to: number },

@@ -14,7 +14,7 @@ import { logins } from './sign-ins.ts';
 const options = ['a', 'b', 'c', 'd'];
 const polls = ['warm-up', 'hot', 'beside', 'small', 'large'] as const;
 
-/** Votes that a poll has before more are measured: the cost of one more must not grow with them. */
+/** Number of votes in a poll before further ones are measured: the cost of one vote must not grow with it. */
 const [fewVotes, manyVotes] = [1000, 1_000_000];
 
 /** Publishes one story to rate, and the polls. */

@@ -12,14 +12,14 @@ export interface Ask {
   onAnswer?: (body: string) => void;
 }
 
-/** What a load came to. Latencies in milliseconds. */
+/** The result of a load. Latencies in milliseconds. */
 export interface LoadResult {
   requests: number;
   seconds: number;
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers that were not 200, and connections that failed. */
+  /** Responses other than 200, and failed connections. */
   failed: number;
 }
 
@@ -28,7 +28,7 @@ interface Context {
   ask?: Ask;
 }
 
-/** Asks so many times, from so many connections at once, the requests of a list one after the other. */
+/** Sends the requests of a list one after the other, a number of times, over a number of parallel connections. */
 export const load = (address: string, asks: readonly Ask[], connections: number): Promise<LoadResult> =>
   new Promise((resolve, reject) => {
     let next = 0;

@@ -1,6 +1,5 @@
-// Measures the API on both databases: logins, confirmations and fetches of the account, with mails going out beside; then votes and
-// ratings.
-// The server, the mail server and the clients are processes of this machine. The last line is the result as JSON.
+// Measures the API on both databases: logins, confirmations and fetches of the account, while mails are sent; then votes and ratings. The
+// server, the mail server and the clients are processes of this machine. The last line is the result as JSON.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -18,7 +18,7 @@ const print = (name: string, { perSecond, p50, p99, failed, cpuMilliseconds }: M
     ].join(''),
   );
 
-/** Measures a server under a load from so many connections. */
+/** Measures a server under a load from a number of connections. */
 export const measureOn =
   (server: Awaited<ReturnType<typeof startServer>>, kind: string, connections: number): Measure =>
   async (name, asks) => {

@@ -4,14 +4,14 @@ import { mailedCodes } from './codes.ts';
 import { type Ask, load } from './load.ts';
 import { type Measure } from './measure.ts';
 
-/** Sign-ins before the first that are measured. */
+/** Number of warm-up sign-ins, which are not measured. */
 const warmUp = 1000;
 
 const base = '/api/authentication/jwt';
-/** The network of a reader: each has one of their own. */
+/** The network of a reader: each has a different one. */
 export const ipOf = (at: number): string => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 
-/** Requests to sign in, each of another reader at another network. */
+/** Requests to sign in, each by another reader from another network. */
 export const logins = (count: number, name = 'reader'): Ask[] =>
   Array.from({ length: count }, (_, at) => ({
     method: 'POST',
@@ -33,7 +33,7 @@ interface Site {
 /** Measures logins with their mails, confirmations, and fetches of the account. */
 export const benchSignIns = async (measure: Measure, { server, sink, place, count, connections, ...site }: Site) => {
   const asks = logins(warmUp + count);
-  // A server that has been running for a while: what it does often has been compiled.
+  // The server has been running for a while, so its hot code has been compiled.
   await load(server.address, asks.slice(0, warmUp), connections);
   const login = await measure('logins', asks.slice(warmUp));
   const mailsByThen = (await sink.taken()) - warmUp;

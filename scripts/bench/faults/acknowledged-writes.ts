@@ -5,7 +5,7 @@ import { type Tables } from '../../../src/server/platform/database/tables.ts';
 export interface AcknowledgedWrites {
   add: (userId: string, itemId: string, tenths: number) => void;
   count: () => number;
-  /** How many the database has not, or has with another value; and whether the tallies are the sum of what it has. */
+  /** How many are missing in the database or have another value; and whether the tallies are the sums of the stored ratings. */
   check: (tables: Kysely<Tables>) => Promise<{ lost: number; areTalliesRight: boolean }>;
 }
 

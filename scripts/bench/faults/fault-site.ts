@@ -15,7 +15,7 @@ import { type TinyDisk, tinyDisk } from '../../../tests/publish/support/tiny-dis
 /** The server that a fault happens to. */
 export interface FaultServer {
   database: 'SQLite' | 'PostgreSQL';
-  /** The server's file: `serve.ts` under its supervisor, `main.ts` where left out. */
+  /** The server's file: `serve.ts` with its supervisor; `main.ts` by default. */
   entry?: 'main.ts' | 'serve.ts';
   /** Size in megabytes of a separate disk for the server's data. */
   diskMegabytes?: number;
@@ -28,19 +28,19 @@ export interface FaultSite {
   dataDir: string;
   secret: string;
   siteUrl: string;
-  /** Where PostgreSQL runs; undefined on SQLite. */
+  /** The PostgreSQL; undefined on SQLite. */
   postgres: RunningPostgres | undefined;
   /** Between server and PostgreSQL. */
   network: CuttableNetwork | undefined;
   /** DATA_DIR, where a fault needs a separate disk. */
   disk: TinyDisk | undefined;
-  /** Where mails go; undefined where they go nowhere. */
+  /** The mail server; undefined if mails are dropped. */
   mailServer: RunningMailServer | undefined;
   /** Lines that the server logged since it was last started. */
   log: readonly string[];
-  /** Of the server that runs; undefined while none does. */
+  /** Of the running server; undefined while there is none. */
   port: () => number | undefined;
-  /** Starts the server, and waits until it answers. @param env settings beside the usual ones */
+  /** Starts the server, and waits until it responds. @param env settings beside the usual ones */
   start: (env?: Record<string, string>) => Promise<void>;
   /** The server's process. */
   child: () => ChildProcess;

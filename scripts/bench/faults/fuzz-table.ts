@@ -31,7 +31,7 @@ const faultRows = (lines: readonly FuzzLine[]): string[] => {
   });
 };
 
-/** What came of requests made from the API's description. */
+/** The results of requests generated from the API's description. */
 export const describeFuzzing = (results: readonly ResultLine[]): string => {
   const lines = results.filter((line): line is FuzzLine => line.kind === 'fuzz');
   if (lines.length === 0) return 'Not run.';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AcknowledgedWrites } from './acknowledged-writes.ts';
 import { statusOf } from './status-of.ts';
 
-/** Where requests go, and for how long. */
+/** The target of requests, and their duration. */
 export interface Load {
   /** Of the server, which may be another one after a restart; undefined while there is none. */
   port: () => number | undefined;
@@ -13,14 +13,14 @@ export interface Load {
   onStatus: (status: number) => void;
 }
 
-/** Who rates, and what. */
+/** The readers who rate, and the items. */
 export interface Raters {
   readers: readonly { id: string; token: string }[];
   items: readonly { type: string; id: string }[];
 }
 
 /**
- * Rates until it is stopped: every reader every item, once. A rating without an acknowledgement is not checked, because its outcome is
+ * Rates until it is stopped: every reader rates every item once. A rating without an acknowledgement is not checked, because its outcome is
  * unknown.
  */
 export const rateUntil = async (
@@ -46,7 +46,7 @@ export const rateUntil = async (
       const status = await statusOf(agent, to, { method: 'PUT', path, token: reader.token, body });
       onStatus(status);
       if (status === 200) acknowledged.add(reader.id, item.id, tenths);
-      // It said to come back later, or is not there.
+      // The server is unavailable, or told the client to retry later.
       else await sleep(50);
     }
   };

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** This machine in a few words: no name, no path. */
+/** A short description of this machine, without its name or paths. */
 export const describeMachine = (): string => {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const processor = cpus()[0]?.model.trim() ?? process.arch;

@@ -1,17 +1,17 @@
-/** Mails of a try, as the mail server saw them. */
+/** Mails of a try at the mail server. */
 export interface SeenMails {
   /** Addresses whose code was acknowledged. */
   acknowledged: ReadonlySet<string>;
-  /** Every mail that the mail server took, as often as it did. */
+  /** Every mail that the mail server accepted, with duplicates. */
   delivered: readonly { recipient: string; messageId: string }[];
-  /** Addresses of mails that it refused for good, as often as it did. */
+  /** Addresses of mails that it permanently rejected, with duplicates. */
   refused: readonly string[];
 }
 
-/** What became of mails that were said to be on their way. */
+/** The outcome of mails that were acknowledged. */
 export interface MailCounts {
   acknowledged: number;
-  /** Neither delivered nor refused for good. */
+  /** Neither delivered nor permanently rejected. */
   lost: number;
   /** Delivered to an address a second time, as another message. */
   doubled: number;
@@ -19,7 +19,7 @@ export interface MailCounts {
   repeated: number;
   /** Refused for good. */
   refused: number;
-  /** Tried again, or delivered, after they were refused for good. */
+  /** Retried or delivered after a permanent rejection. */
   triedAfterRefusal: number;
 }
 
@@ -29,7 +29,7 @@ const countBy = (names: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** Counts mails by their address and their Message-ID, where each address was to have one. */
+/** Counts mails by address and Message-ID. Each address should get one mail. */
 export const countMails = ({ acknowledged, delivered, refused }: SeenMails): MailCounts => {
   const idsOf = new Map<string, Set<string>>();
   for (const { recipient, messageId } of delivered)

@@ -1,4 +1,4 @@
-// Has faults happen to a server while readers write and read, and counts what was acknowledged and is not there.
+// Causes faults of a server while readers write and read, and counts acknowledged writes that were lost.
 import { writeFileSync } from 'node:fs';
 import { readCommandLine } from '../../../src/lib/command-line.ts';
 import { faults } from './faults/all.ts';

@@ -2,13 +2,13 @@
 export interface RecoveryClock {
   /** The fault is over. Only the first call counts. */
   begin: () => void;
-  /** Something of a kind came through. Only the first after `begin` counts. */
+  /** A request or mail of a kind succeeded. Only the first after `begin` counts. */
   cameThrough: (kind: 'write' | 'mails that waited') => void;
-  /** Until the last kind came through, in milliseconds; 0 where none did. */
+  /** Milliseconds until the last kind succeeded; 0 if none did. */
   recoveryMs: () => number;
 }
 
-/** @param now in milliseconds, of any beginning */
+/** @param now in milliseconds, from any starting point */
 export const recoveryClock = (now: () => number = () => performance.now()): RecoveryClock => {
   let begunAt: number | undefined;
   const times = new Map<string, number>();

@@ -3,7 +3,7 @@ import { describeTries } from './reliability-table.ts';
 import { type ResultLine } from './result-lines.ts';
 
 /**
- * docs/reliability.md, whole.
+ * The text of docs/reliability.md.
  * @param names of all faults, in the order of the table
  */
 export const describeReliability = (lines: readonly ResultLine[], names: readonly string[]): string => {

@@ -2,7 +2,7 @@ import { type ResultLine, type TryLine, type UntriedLine } from './result-lines.
 
 const number = (value: number): string => value.toLocaleString('en');
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
-/** In a cell of a table nothing ends it. */
+/** Escaped, so that it does not end the cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 export const tableRow = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
@@ -11,7 +11,7 @@ export const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number):
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
-/** The command that makes these tries again. */
+/** The command that repeats these tries. */
 const commandOf = (fault: string, tries: readonly TryLine[]): string =>
   unique(tries.map(({ seed, writes }) => `--writes ${writes} --seed ${seed}`))
     .map((rest) => `\`npm run bench:faults -- --only '${fault}' --tries ${tries.length} ${rest}\``)
@@ -23,7 +23,7 @@ const survivedOf = (tries: readonly TryLine[]): string => {
   return survived === tries.length ? number(survived) : `**${number(survived)}**`;
 };
 
-/** What went wrong, each with how often it did. */
+/** The problems, each with its number. */
 const problemsOf = (tries: readonly TryLine[]): string =>
   unique(tries.flatMap(({ problems }) => problems))
     .map((problem) => `${problem} (${tries.filter(({ problems }) => problems.includes(problem)).length}×)`)

@@ -3,26 +3,26 @@ import { z } from 'zod';
 
 const count = z.int().nonnegative();
 
-/** What came of one try of a fault. */
+/** The result of one try of a fault. */
 const tryLine = z.strictObject({
   kind: z.literal('try'),
   fault: z.string(),
   /** From 1 on. */
   number: z.int().positive(),
   seed: z.int().positive(),
-  /** Writes that were to be acknowledged before it ended. */
+  /** Number of writes to acknowledge before it ends. */
   writes: z.int().positive(),
   seconds: z.number(),
-  /** Whether pages were to be served all the while. */
+  /** Whether pages had to be served during the fault. */
   servesPages: z.boolean(),
   acknowledged: count,
-  /** Of those, what the database has not. */
+  /** Acknowledged writes that are not in the database. */
   lost: count,
   requests: count,
   failed: count,
-  /** Answers of 5xx other than 503. */
+  /** 5xx responses other than 503. */
   badAnswers: count,
-  /** From the end of the fault to the next write that was acknowledged, and to the last mail that had waited. */
+  /** From the end of the fault until the next write is acknowledged and the last waiting mail is delivered. */
   recoveryMs: z.number(),
   mails: z
     .strictObject({
@@ -34,7 +34,7 @@ const tryLine = z.strictObject({
       triedAfterRefusal: count,
     })
     .optional(),
-  /** What went wrong. None where the try was survived. */
+  /** The problems. Empty if the try was survived. */
   problems: z.array(z.string()),
   machine: z.string(),
 });
@@ -54,7 +54,7 @@ const fuzzLine = z.strictObject({
   requests: count,
   seconds: z.number(),
   byStatus: z.record(z.string(), count),
-  /** Each kind of fault once, with the first request that met it as JSON, and the seed of its batch. */
+  /** Each kind of fault once, with the first request that caused it as JSON, and the seed of its batch. */
   faults: z.array(
     z.strictObject({ fault: z.string(), count: z.int().positive(), seed: z.int().positive(), example: z.string() }),
   ),
@@ -65,10 +65,10 @@ export type FuzzLine = z.infer<typeof fuzzLine>;
 const resultLine = z.discriminatedUnion('kind', [tryLine, untriedLine, fuzzLine]);
 export type ResultLine = z.infer<typeof resultLine>;
 
-/** Adds a line of JSON to a file, which need not be there. Processes may add to one file at once. */
+/** Appends a line of JSON to a file, and creates it if necessary. Several processes may append to one file. */
 export const appendResult = (file: string, line: ResultLine): void => appendFileSync(file, `${JSON.stringify(line)}\n`);
 
-/** Reads lines that `appendResult` wrote. @throws where a line is none of them, with its file and number */
+/** Reads lines that `appendResult` wrote. @throws for an invalid line, with its file and number */
 export const readResults = (files: readonly string[]): ResultLine[] =>
   files.flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -11,7 +11,7 @@ export interface TryOptions {
   /** Acknowledged in each try before it ends. */
   writesPerTry: number;
   seed: number;
-  /** What is served to faults without a site of their own. */
+  /** The site for faults without a separate one. */
   served: ServedSite;
   machine: string;
 }
@@ -20,10 +20,10 @@ export interface TryOptions {
 const writesOf = ({ database }: Fault, writesPerTry: number): number =>
   database === 'PostgreSQL' ? Math.ceil(writesPerTry / 4) : writesPerTry;
 
-/** Chance of a try is the same whichever tries came before it. */
+/** The random numbers of a try do not depend on earlier tries. */
 const seedOf = (seed: number, number: number): number => seed * 1000 + number;
 
-/** Tries a fault so many times, on one database; yields each result as soon as it is known. */
+/** Tries a fault a number of times on one database, and yields each result as soon as it is known. */
 export async function* runTries(fault: Fault, options: TryOptions): AsyncGenerator<ResultLine> {
   const { first, tries, writesPerTry, seed, machine } = options;
   const reason = fault.isMissing?.();

@@ -17,16 +17,16 @@ import { isBadAnswer } from './status-of.ts';
 
 /** Each try has other readers: no rating replaces an earlier one. */
 const minReaders = 300;
-/** Writes go on while a fault lasts, a publish for half a minute: there have to be enough pairs of reader and item. */
+/** Writes continue during a fault, a publish for half a minute, so there have to be enough pairs of reader and item. */
 const minPairs = 100_000;
 const [ratingConnections, readingConnections, askingConnections] = [16, 4, 4];
-/** A second mail within a minute is refused: each address requests one. */
+/** A second mail within a minute is rejected, so each address requests only one. */
 const askingReaders = 3000;
 
 /** Timeouts for the next acknowledged write, and after a fault for the waiting mails. */
 const recoveryLimitMs = 60_000;
 
-/** What came of a try, apart from which it was. */
+/** The result of a try, without its name and number. */
 export type TryResult = Omit<TryLine, 'kind' | 'fault' | 'number' | 'seed' | 'writes' | 'machine'>;
 
 /** Participants of a try: readers with a session, and addresses for which codes are requested. */
@@ -39,7 +39,7 @@ const makeReaders = async (database: Database, site: FaultSite, count: number) =
   };
 };
 
-/** Has a fault happen once to a server under load, and counts what is lost. */
+/** Causes a fault once on a server under load, and counts lost writes. */
 export const runTry = async (
   site: FaultSite,
   fault: Fault,

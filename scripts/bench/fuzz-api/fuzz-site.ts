@@ -21,7 +21,7 @@ const itemsOfKind = 20;
 export interface FuzzSite {
   port: number;
   description: ApiDescription;
-  /** Things that are there, anew for each batch of requests. @param batch names them: no two batches share a mailbox */
+  /** Creates existing tokens, codes and items for a batch of requests. @param batch is part of their names: no two batches share a mailbox */
   known: (batch: number) => Promise<KnownValues>;
   stop: () => Promise<void>;
 }

@@ -30,7 +30,7 @@ if (![total, seed].every((value) => Number.isInteger(value) && value > 0)) {
   process.exit(2);
 }
 
-/** Requests with things of their own, and batches with a line of the results: what is cut short has those before it. */
+/** Requests in a batch, and batches in a line of results: an interrupted run still has the earlier lines. */
 const [batchSize, batchesOfLine] = [2000, 25];
 const connections = 32;
 

@@ -1,5 +1,5 @@
-// Measures how fast each kind of page is for a reader with a slow phone, with Lighthouse: medians of several runs.
-// The last line is the result as JSON. What is preloaded after idle is not counted in the sizes.
+// Measures how fast each kind of page is for a reader with a slow phone, with Lighthouse: medians of several runs. The last line is the
+// result as JSON. Sizes do not include files that are preloaded after idle.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const { values } = readCommandLine({
     },
   },
 });
-// They read the built site, which `--help` does without.
+// Imported late, because they read the built site, which `--help` does not need.
 const [{ auditPage, openChrome }, { builtKinds }] = await Promise.all([
   import('../../../tests/pages/support/lighthouse.ts'),
   import('../../../tests/pages/support/page-kinds.ts'),
@@ -95,13 +95,13 @@ function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Medians of several runs, each measure by itself. */
+/** Medians of several runs, separately for each measure. */
 function medians(results: readonly Measures[]): Measures {
   const names = Object.keys(results[0] ?? {}) as (keyof Measures)[];
   return Object.fromEntries(names.map((name) => [name, median(results.map((each) => each[name]))])) as Measures;
 }
 
-/** Measures a page once. A trace that came to nothing, which happens on a busy machine, is taken again. */
+/** Measures a page once. An empty trace, which happens on a busy machine, is repeated. */
 async function measure(url: string, attempts = 3): Promise<Measures> {
   try {
     return measured(await auditPage(chrome, url, { onlyCategories: ['performance'] }));

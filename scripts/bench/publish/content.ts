@@ -3,10 +3,10 @@ import path from 'node:path';
 import { syntheticStory } from './synthetic-story.ts';
 import { type Vocabulary } from './vocabulary.ts';
 
-/** What stands beside the stories: the demo's own. */
+/** The content besides the stories: the demo's. */
 const beside = ['football', 'authors', 'tags', 'polls', 'pages'];
 
-/** A newsroom's content of so many synthetic stories, and the edits a day brings. */
+/** A newsroom's content with a number of synthetic stories, and a day's edits. */
 export const syntheticContent = (contentDir: string, demoDir: string, count: number, vocabulary: Vocabulary) => {
   const place = (number: number): string => {
     const story = syntheticStory(number, count, vocabulary);
@@ -40,7 +40,7 @@ export const syntheticContent = (contentDir: string, demoDir: string, count: num
       editJson<{ name: { en: string } }>(`football/clubs/${id}.json`, (club) => {
         club.name.en = name;
       }),
-    /** The result of a season's last group match becomes another. */
+    /** Changes the result of a season's last group match. */
     changeResult: (season: string): void =>
       editJson<{ stage: string; score?: { regularTime: { home: number } }; events?: unknown }[]>(
         `football/seasons/${season}/matches.json`,

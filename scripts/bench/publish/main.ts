@@ -1,5 +1,4 @@
-// Measures publishing with a newsroom's worth of synthetic stories, each publish as a separate process.
-//
+// Measures publishing with a newsroom of synthetic stories, each publish as a separate process.
 // Everything is written below a temporary folder. The last line is the result as JSON.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

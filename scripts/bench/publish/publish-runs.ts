@@ -16,7 +16,7 @@ export interface BenchPlaces {
   contentDir: string;
   cacheDir: string;
   dist: string;
-  /** Whether items have their own share images, as by default. They are drawn once and cached: a cost beside the pages'. */
+  /** Whether items have their own share images, as by default. They are drawn once and cached, so they are measured separately from pages. */
   images: boolean;
 }
 
@@ -37,7 +37,7 @@ const settingsOf = ({ contentDir, cacheDir, images }: BenchPlaces): Record<strin
   ...(!images && { SHARE_IMAGES: 'none' }),
 });
 
-/** A whole process of `npm run publish`, without npm. Fails with its output where the publish fails. */
+/** Runs `npm run publish` as a process, without npm. Fails with its output if the publish fails. */
 const publish = async (places: BenchPlaces, name: string, ...flags: string[]): Promise<Run> => {
   const { root, workDir, dist } = places;
   const args = ['scripts/publish/main.ts', '--out', dist, ...flags];
@@ -54,7 +54,7 @@ const median = (runs: readonly Run[]): Run => {
   return middle;
 };
 
-/** Everything a newsroom does, in order; each run is reported as it ends. */
+/** All kinds of publishes, in order; each run is reported when it ends. */
 export const publishRuns = async (
   places: BenchPlaces,
   content: SyntheticContent,

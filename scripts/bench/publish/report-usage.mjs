@@ -1,4 +1,4 @@
-// Loaded into a measured process before its own file (node --import): leaves what it used when it ends.
+// Loaded into a measured process before its own file (node --import): writes its resource usage when it ends.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';

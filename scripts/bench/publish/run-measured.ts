@@ -6,7 +6,7 @@ import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
-/** What a whole process took, from its start to its end. */
+/** The resource usage of a whole process, from start to end. */
 export interface MeasuredRun {
   seconds: number;
   /** User and system time of all its threads. */
@@ -22,7 +22,7 @@ export interface MeasuredCommand {
   args: string[];
   cwd: string;
   env: Record<string, string>;
-  /** Where the process leaves what it used; a folder that exists. */
+  /** An existing folder where the process writes its usage. */
   workDir: string;
 }
 

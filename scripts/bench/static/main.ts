@@ -1,5 +1,5 @@
-// Measures how many story pages a second of CPU the server answers, beside other servers on the same files.
-// Medians over the rounds. Linux alone tells the CPU time of another process. nginx is measured where it is installed.
+// Measures how many story pages the server serves per second of CPU, beside other servers with the same files. Medians over the rounds.
+// Only Linux reports the CPU time of another process. nginx is measured if it is installed.
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

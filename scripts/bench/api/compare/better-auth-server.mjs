@@ -1,7 +1,6 @@
-// A server of better-auth with codes by email, as its documentation sets it up: codes hashed, no limits, and as durable as ours. It runs in the folder it is
-// installed in, prints its port, and hands codes over to the process that started it.
-//
-//   node better-auth-server.mjs '{"file": "…/better-auth.sqlite"}'   or   '{"databaseUrl": "postgres://…"}'
+// A server of better-auth with codes by email, set up as in its documentation: codes hashed, no limits, and as durable as ours. It runs in
+// its own folder, prints its port, and sends codes to the process that started it.
+// node better-auth-server.mjs '{"file": "…/better-auth.sqlite"}'   or   '{"databaseUrl": "postgres://…"}'
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { betterAuth } from 'better-auth';

@@ -36,7 +36,7 @@ const print = (name: string, { perSecond, perCpuSecond, asking, confirming }: Ro
     ].join(''),
   );
 
-/** An address for a second database of a PostgreSQL, which is made. */
+/** Creates a second database in a PostgreSQL, and returns its URL. */
 const anotherDatabase = async (databaseUrl: string): Promise<string> => {
   const tables = await openPostgres(databaseUrl, { timeoutMs: 10_000, connections: 1 });
   await sql`CREATE DATABASE better_auth`.execute(tables);

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The newest when the figures of decision 038 were taken. */
+/** The newest version when decision 038 was measured. */
 export const betterAuthVersion = '1.7.25';
 const pgVersion = '8.23.1';
 

@@ -5,7 +5,7 @@ import { type SignInSite } from './sign-in-site.ts';
 /** Milliseconds to wait for the last code. */
 const codesTimeoutMs = 120_000;
 
-/** What a round of sign-ins came to. */
+/** The result of a round of sign-ins. */
 export interface Round {
   perSecond: number;
   /** Undefined on systems without a process' CPU time. */

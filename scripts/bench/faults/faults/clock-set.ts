@@ -6,7 +6,7 @@ import { followEveryMs } from '#server/platform/database/clock-check.ts';
 import { type Fault } from '../fault.ts';
 import { type FaultSite } from '../fault-site.ts';
 
-/** Where Debian puts it, by the kind of processor. */
+/** Its path in Debian, by processor architecture. */
 const library = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
   .map((kind) => `/usr/lib/${kind}/faketime/libfaketime.so.1`)
   .find((file) => existsSync(file));
@@ -15,7 +15,7 @@ const offsetFile = ({ dataDir }: FaultSite): string => join(dataDir, 'clock-offs
 
 const setClock = (site: FaultSite, offset: string): void => writeFileSync(offsetFile(site), offset);
 
-/** Settings of a server whose clock `setClock` sets. */
+/** Settings for a server whose clock is changed by `setClock`. */
 const settableClock = (site: FaultSite): Record<string, string> => ({
   LD_PRELOAD: library ?? '',
   FAKETIME_TIMESTAMP_FILE: offsetFile(site),
@@ -47,7 +47,7 @@ const clockSet = (name: string, minutes: number): Fault => ({
   },
 });
 
-/** @throws where /api/health does not say that the clock is ahead */
+/** @throws if /api/health does not report that the clock is ahead */
 const expectAhead = async (site: FaultSite): Promise<void> => {
   const response = await fetch(`http://127.0.0.1:${site.port()}/api/health`);
   const { clock } = (await response.json()) as { clock: ClockState };
@@ -71,12 +71,12 @@ const startedAhead = (name: string, days: number): Fault => ({
   },
 });
 
-/** Has the server sweep each half second instead of each hour, so that it does within a leap. */
+/** Makes the server delete expired rows each half second instead of each hour, so that it does so during a jump of the clock. */
 const frequentSweeps = `
   const { setInterval } = globalThis;
   globalThis.setInterval = (call, ms) => setInterval(call, ms === ${followEveryMs} ? 500 : ms);`;
 
-/** The running server's clock leaps two days ahead, when every session would be over, and is corrected after some sweeps. */
+/** The running server's clock jumps two days ahead, when every session has expired, and is corrected after some sweeps. */
 const leaptAhead: Fault = {
   ...onClock,
   name: 'clock leaps two days ahead',

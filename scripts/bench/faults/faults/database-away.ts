@@ -29,7 +29,7 @@ const stopped = databaseFault('database away', 2, async (postgres) => {
   return postgres.resume;
 });
 
-/** Its processes stand still, with all connections open. */
+/** Its processes are paused, with all connections open. */
 const frozen = (seconds: number): Fault => ({
   ...databaseFault(`database frozen, ${seconds} s`, seconds, (postgres) => {
     postgres.freeze();
@@ -51,7 +51,7 @@ const codeRequest = {
   body: JSON.stringify({ email: 'reader@example.com' }),
 };
 
-/** The server starts while it is away: pages are served all the while, and writes refused until it is back. */
+/** The server starts while the database is unavailable: pages are served, and writes rejected until it is back. */
 const awayAtStart: Fault = {
   name: 'started while the database is away, 2 s',
   database: 'PostgreSQL',

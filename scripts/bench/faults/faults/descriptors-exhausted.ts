@@ -6,7 +6,7 @@ import { type Fault } from '../fault.ts';
 const limitDescriptors = (pid: number, max: number | 'unlimited'): void =>
   void execFileSync('prlimit', ['--pid', String(pid), `--nofile=${max}:`]);
 
-/** For some seconds the server can open no file and accept no connection: its process has as many descriptors as it may. */
+/** For some seconds the server cannot open a file or accept a connection, because its process has reached its limit of descriptors. */
 export const descriptorsExhausted: Fault = {
   name: 'descriptors exhausted, 3 s',
   database: 'SQLite',

@@ -7,7 +7,7 @@ import { type FaultSite } from '../fault-site.ts';
 /** Timeout for a step of a handover: a process that hangs is killed thirty seconds after it was superseded. */
 const stepLimitMs = 60_000;
 
-/** Until then it is a copy of the supervisor, which waits for it: one that is stopped there would stop both. */
+/** Until then it is a forked copy of the supervisor, which waits for it: pausing it earlier would block both. */
 const isServer = (pid: number): boolean => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts');
@@ -16,7 +16,7 @@ const isServer = (pid: number): boolean => {
   }
 };
 
-/** Waits until a supervisor has so many servers. @returns their process ids, in the order of their starts @throws after a minute */
+/** Waits until a supervisor has a number of servers. @returns their process ids, in the order of their starts @throws after a minute */
 const untilServers = async (site: FaultSite, count: number): Promise<number[]> => {
   const { pid } = site.child();
   for (const deadline = performance.now() + stepLimitMs; performance.now() < deadline; await sleep(5)) {
@@ -27,7 +27,7 @@ const untilServers = async (site: FaultSite, count: number): Promise<number[]> =
   throw new Error(`the supervisor did not have ${count} servers within ${stepLimitMs / 1000} s`);
 };
 
-/** Has the supervisor start a successor. @returns the process ids of the server and of its successor */
+/** Makes the supervisor start a successor. @returns the process ids of the server and of its successor */
 const startSuccessor = async (site: FaultSite): Promise<[server: number, successor: number]> => {
   site.child().kill('SIGHUP');
   return (await untilServers(site, 2)) as [number, number];
@@ -50,7 +50,7 @@ const serverKilled: Handover = {
   run: async ({ site, untilWrites, ended, chance }) => {
     await untilWrites(chance.between(1, 500));
     const [server] = await startSuccessor(site);
-    // It is not ready by then.
+    // It is not ready yet at that moment.
     await sleep(chance.between(0, 300));
     process.kill(server, 'SIGKILL');
     ended();
@@ -73,7 +73,7 @@ const successorKilled: Handover = {
   },
 };
 
-/** The successor stands still as soon as it is there; the next SIGHUP starts another one, and the supervisor kills the former. */
+/** The successor is paused as soon as it exists. The next SIGHUP starts another one, and the supervisor kills the paused one. */
 const startHung: Handover = {
   name: 'start that hangs, and the next SIGHUP',
   servesPages: true,

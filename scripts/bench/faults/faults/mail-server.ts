@@ -27,7 +27,7 @@ const mailFault = (
 
 const behaveWell = (mailServer: RunningMailServer): void => mailServer.behave('takes');
 
-/** Its connections are closed, one of them perhaps between a mail and its acknowledgement. */
+/** Its connections are closed, perhaps one between a mail and its acknowledgement. */
 const down = mailFault(
   { name: 'mail server down', mayRepeatMails: true, seconds: [2, 8] },
   (mailServer) => mailServer.pause(),
@@ -40,7 +40,7 @@ const slow = mailFault(
   (mailServer) => mailServer.acknowledgeAfter(0),
 );
 
-/** Addresses are of random hexadecimal digits: one in eight is refused for good. */
+/** Addresses have random hexadecimal digits: one in eight is permanently rejected. */
 const isUnknownMailbox = (recipient: string): boolean => /^[01]/.test(recipient);
 
 const refusing = mailFault(
@@ -52,7 +52,7 @@ const refusing = mailFault(
 
 const drops: readonly MailServerMood[] = ['drops before DATA', 'drops in DATA', 'drops after DATA', 'takes'];
 
-/** A mail that was dropped after DATA has arrived, which the sender cannot know: it is delivered again, as the same message. */
+/** A mail whose connection was closed after DATA has arrived, but the sender cannot know this. It is delivered again, as the same message. */
 const dropping = mailFault(
   { name: 'mail server drops connections', mayRepeatMails: true, seconds: [2, 8] },
   (mailServer, chance) => mailServer.behave(() => chance.pick(drops)),

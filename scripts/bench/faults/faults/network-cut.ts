@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault } from '../fault.ts';
 
-/** Nothing passes between server and PostgreSQL for some seconds, and no connection is closed. */
+/** No data passes between server and PostgreSQL for some seconds, but connections stay open. */
 const networkCut = (seconds: number): Fault => ({
   name: `network cut to the database, ${seconds} s`,
   database: 'PostgreSQL',
@@ -15,5 +15,5 @@ const networkCut = (seconds: number): Fault => ({
   },
 });
 
-/** Before a statement counts as unanswered, around that moment, and when each connection was used a second time. */
+/** Durations before and around a statement's timeout, and after each connection was used a second time. */
 export const networkCuts = [3, 6, 8, 12].map(networkCut);

@@ -1,6 +1,6 @@
 import { type Fault } from '../fault.ts';
 
-/** SIGTERM under load, and a start: what is in flight is finished. */
+/** SIGTERM under load, and a start: requests in flight are finished. */
 export const serverStopped: Fault = {
   name: 'SIGTERM under load',
   database: 'SQLite',
