@@ -2,8 +2,8 @@ import type { SeasonFactsFile } from './facts.ts';
 import type { MatchEntry } from './matches.ts';
 
 /**
- * What is said of a season in the past with matches that have no result, unless its facts say how it ended: it was broken off, or its file
- * is not complete, and its table is not final. Undefined for any other season.
+ * The report about a past season with matches without a result, unless its rules state how it ended: it was broken off, or its file is
+ * incomplete, so its table is not final. Undefined for any other season.
  */
 export function brokenOffWarning(
   season: string,

@@ -5,7 +5,7 @@ import { leagueClub, type LeagueClub } from './league-club.ts';
 import { nameId } from './name-id.ts';
 import type { HandWrittenTables } from './tables.ts';
 
-/** Finds the club that a league's file means by a name, among the clubs of some countries, the likeliest country first. */
+/** Finds a club by its name in a league's file, among the clubs of some countries, the likeliest country first. */
 export type FindClub = (name: string, countries: readonly string[]) => LeagueClub | undefined;
 
 const noJoins: Pick<ClubJoins, 'clubOf' | 'isNamed'> = { clubOf: () => undefined, isNamed: () => false };
@@ -19,10 +19,10 @@ function withNames(entry: LeagueClub, names: readonly string[]): LeagueClub {
 }
 
 /**
- * The clubs of all leagues of a run. A club is the same under every spelling that the tables, the clubs files or the joins have of it; any
- * other one is identified by its name in the file.
+ * The clubs of all leagues of a run. All spellings of a club in the tables, the clubs files or the joins mean the same club. Any other club
+ * is identified by its name in the file.
  *
- * @param idsTaken by teams of the content already: a club's id with its country, a national team's with any other word
+ * @param idsTaken ids of teams in the content: a club's id with its country, a national team's with any other word
  * @param joins the names that are one club
  */
 export function clubBook(

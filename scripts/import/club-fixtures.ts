@@ -6,7 +6,7 @@ export interface LeagueMatches {
   matches: readonly WireMatch[];
 }
 
-/** When and against whom one or several spellings play. */
+/** The days and opponents of one or several spellings. */
 export interface ClubFixtures {
   opponents: Set<string>;
   /** Days of play, over all competitions. */
@@ -19,7 +19,7 @@ export interface ClubFixtures {
 
 const none = (): ClubFixtures => ({ opponents: new Set(), days: new Set(), rounds: new Set(), counts: new Map() });
 
-/** A round that says when a match is played: a team has one match in it. Rounds of a cup take several days. */
+/** A round that determines the time of a match, because a team has one match in it. Rounds of a cup take several days. */
 const numberedRound = ({ round, stage }: WireMatch): string | undefined =>
   round !== undefined && /\d/.test(round) ? `${stage ?? ''} ${round}` : undefined;
 
@@ -52,7 +52,7 @@ export function clubFixtures(
       }
     }
     for (const [round, clubs] of rounds) {
-      // A round in which a team plays twice, as the legs of a tie or one of each half of a year, says nothing.
+      // A round in which a team plays twice, such as two legs, or one of each half of a year, is no evidence.
       if (new Set(clubs).size < clubs.length) continue;
       for (const club of clubs) fixtures.get(club)?.rounds.add(`${season} ${round}`);
     }
@@ -75,18 +75,15 @@ export function mergedFixtures(all: readonly ClubFixtures[]): ClubFixtures {
 const shared = <Value>(a: ReadonlySet<Value>, b: ReadonlySet<Value>): number =>
   [...a].filter((value) => b.has(value)).length;
 
-/**
- * How often two names are at two places at once: on the same day, or in the same round of a season. Once may be a wrong date in a file;
- * twice are two clubs.
- */
+/** How often two names play on the same day, or in the same round of a season. Once may be a wrong date in a file; twice means two clubs. */
 export const coincidences = (a: ClubFixtures, b: ClubFixtures): number =>
   Math.max(shared(a.days, b.days), shared(a.rounds, b.rounds));
 
-/** The part of the longest season that two names together need to make one club's season. */
+/** The share of the longest season that two names together must reach to count as one club's season. */
 const wholeSeason = 0.9;
 
 /**
- * True where there is a season in which both play, and both together have as many matches as one club.
+ * True if there is a season in which both play, and both together have as many matches as one club.
  *
  * @param longest the most matches of a club by season
  */

@@ -3,7 +3,7 @@ import { splitSuffix, type KnownClub } from './club-names.ts';
 /** Looks up what the tables and the clubs files say about a name in a country. */
 export type KnownClubs = (name: string, country: string) => KnownClub | undefined;
 
-/** A name as a file has it, without its suffix, in the country of its club. */
+/** A name from a file, without its suffix, in the country of its club. */
 export interface ClubHome {
   name: string;
   country: string;
@@ -11,10 +11,10 @@ export interface ClubHome {
 }
 
 /**
- * The country of a name's club: that of its suffix, else the first of the likely ones that knows it, else the first. Undefined where none is
- * likely or the suffix is no country.
+ * The country of a name's club: that of its suffix, else the first likely country that has the club, else the first. Undefined if there is
+ * no likely country or the suffix is not a country.
  *
- * @param isNamed whether a name without a listed club belongs to a country all the same
+ * @param isNamed whether a name without a listed club still belongs to a country
  */
 export function clubHome(
   text: string,

@@ -17,7 +17,7 @@ export interface LeagueNames extends LeagueMatches {
 
 /** The one club of several names. */
 interface JoinedClub {
-  /** The name by which the tables and the clubs files are searched, and which stands where they have none. */
+  /** The name for searching the tables and the clubs files, which is used if they have none. */
   name: string;
   /** Every name of it in the files, and in the content. */
   names: readonly string[];
@@ -109,7 +109,7 @@ export function clubJoins(
       const names = new Set(members.flatMap((node) => node.names));
       const files = own.filter(({ season }) => homesIn(season, country).some(({ name }) => names.has(name)));
       const [file] = files.map(({ season }) => season).sort(byText);
-      // Two clubs of the content that this run does not name are none of its business.
+      // Two clubs of the content that are not in this run are not compared.
       if (file !== undefined)
         irregularities.push({ code: 'CLUB_MAYBE_SAME', file, position: '', message: askHow(one, other) });
     }

@@ -70,9 +70,8 @@ function tableBySpelling(
 }
 
 /**
- * Looks up the facts about a name among the clubs of a country, by any spelling of the tables and the clubs files; undefined where neither
- * has it. A table entry belongs to its own country, else to that of its stadium, else to that of the clubs file that lists it; an entry
- * without a country matches any.
+ * Looks up a club of a country by any spelling in the tables and the clubs files; undefined if neither has it. A table entry belongs to its
+ * own country, else to that of its stadium, else to that of its clubs file. An entry without a country matches any.
  */
 export function knownClubs(
   countries: readonly CountryClubs[],

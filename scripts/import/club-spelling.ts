@@ -1,8 +1,8 @@
 import { foldLatin } from '#football/fold-latin.ts';
 
-/** The parts of a club's name that tell whether two names can mean one club. */
+/** The parts of a club's name for deciding whether two names can mean one club. */
 export interface ClubSpelling {
-  /** The words that name the club, folded and in order of the alphabet; the marks of a reserve team are among them. */
+  /** The distinguishing words, normalised and in alphabetical order, including the marks of a reserve team. */
   words: string[];
   /** Its legal forms, `fc`, in order of the alphabet. */
   forms: string[];
@@ -16,7 +16,7 @@ const legalForms = new Set(
   kf krc ks kv mks nk ogc osc rc rcd rsc sad sc sd sf sg sk sl ss ssc ssv sv tsg tsv uc ud us vfb vfl vfr`.split(/\s+/),
 );
 
-/** Words that say what every club is: names have them or not. */
+/** Generic words, which a name may have or not. */
 const fillers = new Set(
   'and balompie calcio club clube d de del den der des di do e el fodbold foot football fotbal futbol futebol fussball l la le of soccer the und y'.split(
     ' ',
@@ -62,7 +62,7 @@ const beginsWith = (word: string, start: string): boolean => start.length >= 3 &
 
 /**
  * True where one name may be a short form of the other: each of its words is a word of the other or begins one, as in `Atlético` and
- * `Atlético Madrid`, `Inter` and `Internazionale Milano`. Such names are alike, no more.
+ * `Atlético Madrid`, `Inter` and `Internazionale Milano`. Such names are only similar, not equal.
  */
 export function isShortForm(a: ClubSpelling, b: ClubSpelling): boolean {
   if (a.key === b.key || reserveMark(a) !== reserveMark(b)) return false;

@@ -1,6 +1,6 @@
 import type { CompetitionEntry, SeasonEntry } from './season-entry.ts';
 
-/** A season as far as it says whose clubs play in it. */
+/** A season with its clubs. */
 export interface LeagueSeason {
   competition: Pick<CompetitionEntry, 'id' | 'kind' | 'scope' | 'country' | 'tier'>;
   season: Pick<SeasonEntry, 'id' | 'label' | 'teams'>;
@@ -22,12 +22,12 @@ const haveSameClubs = (a: LeagueSeason, b: LeagueSeason): boolean =>
   shared(a, b) * 2 > Math.min(a.season.teams.length, b.season.teams.length);
 
 /**
- * The seasons with the clubs of another league of their country: a club plays in one division a year, and a file under the name of the second
- * may hold the first. Of two such seasons the one whose clubs are less at home in its league's other seasons is foreign, without others the
- * one of the lower division. Two leagues of one tier are not compared, nor is one without a tier:
+ * The seasons with the clubs of another league of their country. A club plays in one division a year, but a file of the second division may
+ * contain the first. Of two seasons with the same clubs, the foreign one is that whose clubs are less common in its league's other seasons;
+ * without other seasons it is the one of the lower division. Two leagues of one tier are not compared. Nor is a competition without a tier:
  * a league cup has the clubs of a division.
  *
- * @param ofContent seasons that are written already: they are never foreign
+ * @param ofContent seasons in the content: they are never foreign
  */
 export function foreignSeasons(
   seasons: readonly LeagueSeason[],
@@ -36,7 +36,7 @@ export function foreignSeasons(
   const imported = new Set(seasons.map(({ season }) => season.id));
   const leagues = [...seasons, ...ofContent.filter(({ season }) => !imported.has(season.id))].filter(isNationalLeague);
   const inOneSeason = Map.groupBy(leagues, ({ competition, season }) => `${competition.country} ${season.label}`);
-  /** How many of a season's clubs are in another season of a league, at most. */
+  /** The largest number of a season's clubs in another season of a league. */
   const atHome = (clubsOf: LeagueSeason, { competition, season }: LeagueSeason): number =>
     Math.max(
       0,

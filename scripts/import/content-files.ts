@@ -18,7 +18,7 @@ export interface ContentFile {
   schema: z.ZodType;
   /** Required fields that neither the source nor the newsroom has given. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** Several seasons have facts of it: what one lacks, another may have written. */
+  /** Several editions have data of it: another may have written what one lacks. */
   isShared?: boolean;
 }
 
@@ -81,10 +81,10 @@ export function checkTitle(files: readonly ContentFile[]): Irregularity[] {
   return reasons.map((message) => ({ code: 'TITLE_UNDECIDED', file: seasonFile.path, position: '', message }));
 }
 
-/** A file's text: two spaces, a newline at the end, keys in the order they were built in. */
+/** A file's text: indented by two spaces, with a newline at the end, keys in order of insertion. */
 export const contentText = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
-/** The text of what an import wrote, an item or a field a line: short, and a change of one item is a change of one line. */
+/** The text of an import's record, one item or field a line: it is short, and a change of one item changes one line. */
 export function importedText(data: unknown): string {
   const lines = Array.isArray(data)
     ? data.map((item) => JSON.stringify(item))

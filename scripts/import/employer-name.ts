@@ -6,7 +6,7 @@ const after = /(?: (?:AC|AFC|AIF|BC|CF|CFC|EH|FBPA|FC|FF|FK|HSC|IF|JK|OSC|SC|SCC
 /** Small words that sources begin with a capital. */
 const smallWords = /(?<= )(?:Da|De|Del|Do|Du|Of)(?= )/g;
 
-/** Clubs that English readers know otherwise, or that only their form tells from a city, a country or another club. */
+/** Clubs with another common English name, or that only their legal form distinguishes from a city, a country or another club. */
 const known: Readonly<Record<string, string>> = {
   'AEL FC': 'AEL Larissa',
   'Al Ula Saudi FC': 'Al Ula',
@@ -37,7 +37,7 @@ const known: Readonly<Record<string, string>> = {
   'Wolfsberger AC': 'Wolfsberger AC',
 };
 
-/** The English name of a player's club as a newspaper writes it, from the name in a squad: Norwich City, not `Norwich City FC`. */
+/** The newspaper form of the English name of a player's club, from the name in a squad: Norwich City, not `Norwich City FC`. */
 export const employerName = (inSquad: string): string =>
   known[inSquad] ??
   inSquad

@@ -20,10 +20,10 @@ export const advance = z.strictObject({ topN: z.int().positive(), bestThirds: z.
 export type Advance = z.infer<typeof advance>;
 
 const stageFacts = z.strictObject({
-  /** Of its groups, where not as many advance as from the competition's other group stages. */
+  /** How many advance from its groups, if that differs from the competition's other group stages. */
   advance: advance.optional(),
   decides: stageDecision.optional(),
-  /** What it carries over, if that is not what other parts do. */
+  /** What it carries over, if that differs from other parts. */
   split: split.optional(),
   carriedPoints: carriedPoints.optional(),
   carriesResults: z.boolean().optional(),
@@ -53,7 +53,7 @@ export const ruleFacts = z.strictObject({
   zones: z.array(zoneFacts).optional(),
   /** What the parts of a split league carry over; absent where that is not known. */
   split: split.optional(),
-  /** What its knockout rounds decide, whatever they are called; the title is decided by their final alone. */
+  /** What its knockout rounds decide, whatever their names; only their final decides the title. */
   knockout: stageDecision.optional(),
   /** By stage. */
   stages: z.record(z.string(), stageFacts).optional(),
@@ -71,11 +71,11 @@ export const eraFacts = ruleFacts.extend({
 });
 export type EraFacts = z.infer<typeof eraFacts>;
 
-/** The facts without those that are undefined, so that they leave earlier ones in force. */
+/** The rules without undefined ones, so that those of earlier eras stay. */
 const defined = <Facts extends object>(facts: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<Facts>;
 
-/** Facts of the season change those of its eras stage by stage, and title by title. */
+/** Rules of a season override those of its eras, by stage and by title. */
 function mergeById<Facts extends object>(
   ofEras: Record<string, Facts> = {},
   ofSeason: Record<string, Facts> = {},
@@ -85,7 +85,7 @@ function mergeById<Facts extends object>(
 }
 
 /**
- * The rules of a season: each fact is that of the last era that has it and does not begin after the season, unless the season has it itself.
+ * The rules of a season. Each is its own, or else that of the last era that has it and began by then.
  *
  * @param label of the season, `2024/25` or `2026`
  */
@@ -106,7 +106,7 @@ export function rulesOfSeason(eras: readonly EraFacts[], season: RuleFacts, labe
 }
 
 /**
- * The zones of a table with positions from the top, without those that it has no rows for: a file may lack most of a season.
+ * The zones of a table with positions from the top, without zones beyond its rows: a file may lack most of a season.
  *
  * @param last the position of the table's last row
  */

@@ -2,7 +2,7 @@ import type { Score } from '#schemas/match.ts';
 import { parseMinute } from './minute.ts';
 import type { WireGoal, WireMatch } from './wire.ts';
 
-/** No half has as much added time: a goal so many minutes after the 90th belongs to extra time. */
+/** No half has as much added time: a goal this many minutes after the 90th belongs to extra time. */
 const maxAddedTimeMinutes = 15;
 
 /**
@@ -25,7 +25,7 @@ function showsExtraTime(goals: readonly WireGoal[]): boolean {
 
 /**
  * Corrects the score of a match whose file counts the goals of extra time in the score of 90 minutes: they are separated where the goals
- * prove it, in a knockout match that was level after 90 minutes. Any other score does not change.
+ * prove it, in a knockout match that was level after 90 minutes. Other scores do not change.
  */
 export function withExtraTime(match: WireMatch, score: Score, knockout: boolean): Score {
   const { halfTime, regularTime, afterExtraTime, penalties } = score;

@@ -5,7 +5,7 @@ import { country, source } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
 import { advance, eraFacts, ruleFacts } from './era-facts.ts';
 
-/** The hand-written facts beside the importer: what the source omits about competitions and their seasons. */
+/** The hand-written data of the importer about competitions and their seasons, which the source lacks. */
 
 /** Of a season: its id, or its name in the season's file. */
 const team = z.string().min(1);
@@ -28,7 +28,7 @@ const competitionFactsFile = competition
   .extend({
     /** IANA zone of its kickoffs; absent where it has several. */
     timeZone: venue.shape.timeZone.optional(),
-    /** Countries whose clubs take part, the country of most first; its own where absent. */
+    /** Countries whose clubs take part, the most frequent first; by default its own. */
     clubCountries: z.array(country).min(1).optional(),
     /** Its numbered rounds are rounds of a cup, not matchdays. */
     cup: z.boolean().optional(),
@@ -49,11 +49,11 @@ const seasonFactsFile = ruleFacts.extend({
   manualOrder: z.array(team).optional(),
   tableMode: z.enum(['total', 'ppg']).optional(),
   curtailed: season.shape.curtailed,
-  /** The champion, where the results of the file do not say it. */
+  /** The champion, if the file's results do not show it. */
   champion: team.optional(),
-  /** Of a group stage whose file does not name its groups: one team of each, by its letter. */
+  /** For a group stage without names of groups in the file: one team of each group, by its letter. */
   groups: z.record(z.string().regex(/^[a-l]$/), team).optional(),
-  /** By match: why it has the status it has. */
+  /** By match: the reason for its status. */
   statusNotes: z.record(z.string(), localised).optional(),
   /** Source of these facts. */
   sources: z.array(source).optional(),

@@ -5,7 +5,7 @@ import { placeGoals, type PlacedGoal } from './place-goals.ts';
 import type { FindScorer } from './scorers.ts';
 import type { WireMatch } from './wire.ts';
 
-/** One side of a match, with what its goals need. */
+/** One side of a match, with the data for reading its goals. */
 export interface ScoringSide {
   team: string;
   findScorer: FindScorer;
@@ -38,13 +38,13 @@ function eventOf({ goal, position, minute }: GoalInList, { side, ownGoal }: Plac
 
 const asListed = ({ goal, side }: GoalInList): PlacedGoal => ({ side, ownGoal: goal.owngoal ?? false });
 
-/** The team of a scorer, where one of both certainly has him. */
+/** The team of a scorer, if exactly one of the two certainly has him. */
 function teamOf({ goal }: GoalInList, sides: Sides): 'home' | 'away' | undefined {
   const [home, away] = [sides.home.hasPlayer?.(goal.name) ?? false, sides.away.hasPlayer?.(goal.name) ?? false];
   return home === away ? undefined : home ? 'home' : 'away';
 }
 
-/** A corrected goal in words; undefined for one that stays as it is listed. */
+/** The description of a corrected goal; undefined for an unchanged one. */
 function correction(goal: GoalInList, placed: PlacedGoal | undefined, sides: Sides): string | undefined {
   const what = `the goal of ${goal.goal.name} in minute ${goal.goal.minute}`;
   if (placed === undefined) return `${what} cannot be placed and is left out`;
@@ -59,7 +59,7 @@ const count = (events: readonly MatchEvent[], team: string, untilMinute: number)
 type Period = 'halfTime' | 'regularTime' | 'afterExtraTime';
 const lastMinutes: Readonly<Record<Period, number>> = { halfTime: 45, regularTime: 90, afterExtraTime: 120 };
 
-/** The periods at whose end the listed goals differ from the file's score, with both in words. */
+/** The periods after which the listed goals differ from the file's score, with a description of both. */
 function disagreements(events: readonly MatchEvent[], score: Score, { home, away }: Sides) {
   return (['halfTime', 'regularTime', 'afterExtraTime'] as const).flatMap((period) => {
     const stated = score[period];
@@ -83,10 +83,10 @@ const fitsHalfTime = (events: readonly MatchEvent[], { halfTime, regularTime }: 
 
 /**
  * The goals of a match as events in the order of play, home first within a minute. Own goals are listed under the team that benefits, as in
- * the file. Where the goals contradict the score, they are put right as far as that is certain (see `placeGoals`), the others are left out,
- * and all of it is reported; a half-time score that the minutes contradict is left out. Fewer goals than the score are no contradiction.
+ * the file. If the goals contradict the score, they are corrected as far as that is certain (see `placeGoals`), the others are left out,
+ * and everything is reported. A half-time score that the minutes contradict is left out. Fewer goals than the score are no contradiction.
  *
- * @param knockout whether there had to be a winner: only then can a draw have gone to extra time
+ * @param knockout whether the match needed a winner: only then a draw can have gone to extra time
  */
 export function readGoals(
   match: WireMatch,

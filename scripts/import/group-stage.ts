@@ -43,7 +43,7 @@ export function readGroups(
     const teams = wireGroup.teams.flatMap((team, place) => {
       const named = typeof team === 'string' ? { name: team } : team;
       const id = idOf(named);
-      // A place that is not taken yet: the group waits for its team.
+      // A placeholder: the team of this place is not known yet.
       if (id === undefined && placeholderOf(named.name) === undefined) {
         found.add('UNKNOWN_TEAM', `groups[${index}].teams[${place}]`, `no match has a team called ${named.name}`);
       }

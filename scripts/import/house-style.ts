@@ -1,6 +1,6 @@
 const styled = (text: string): string => text.replaceAll("'", '’').replace(/\bSt\. /g, 'St ');
 
-/** Data with its English names as the newsroom writes them (docs/english.md), whatever the source has: St James’ Park, St Pauli. */
+/** Data with its English names in the house style (docs/english.md): St James’ Park, St Pauli. */
 export function inHouseStyle<Value>(data: Value): Value {
   if (Array.isArray(data)) return data.map(inHouseStyle) as Value;
   if (typeof data !== 'object' || data === null) return data;

@@ -15,7 +15,7 @@ export interface ImportedSeason {
   matches: MatchEntry[];
   /** How many matches its file lists, including unreadable ones. */
   listed: number;
-  /** Its source lists a part of the season: other matches that the content has stay. */
+  /** Its source has a part of the season: other matches in the content stay. */
   isPartial?: true;
 }
 
@@ -28,7 +28,7 @@ export function collector(): {
   return {
     irregularities,
     take: (reading) => {
-      // One by one: a long list as arguments of a call would exceed the stack.
+      // One by one: a long list of arguments would exceed the stack.
       for (const irregularity of reading.irregularities) irregularities.push(irregularity);
       return reading.value;
     },

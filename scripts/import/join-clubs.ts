@@ -9,10 +9,10 @@ export interface NamedClub {
   listed?: string;
 }
 
-/** What is known of two names that are alike. */
+/** The evidence about two similar names. */
 type Verdict = 'one' | 'unsure' | 'two';
 
-/** Clubs that are joined, as keys of their names, and pairs of which nobody can say whether they are one. */
+/** Joined clubs, as keys of their names, and undecided pairs. */
 export interface JoinedClubs {
   groups: string[][];
   unsure: [string, string][];
@@ -29,7 +29,7 @@ const some = (a: Cluster, b: Cluster, test: (one: ClubSpelling, other: ClubSpell
 
 const identities = ({ names }: Cluster): string[] => names.flatMap(({ listed }) => listed ?? []);
 
-/** Whether the facts, whatever the names, allow that two clubs are one. */
+/** Whether the data, apart from the names, allows that two clubs are one. */
 function possible(a: Cluster, b: Cluster): Verdict {
   const listed = new Set([...identities(a), ...identities(b)]);
   const meet = b.keys.some((key) => a.fixtures.opponents.has(key));
@@ -44,7 +44,7 @@ const sameKey = (a: Cluster, b: Cluster): boolean => some(a, b, (one, other) => 
 const pairsOf = <Value>(list: readonly Value[]): [Value, Value][] =>
   list.flatMap((one, place) => list.slice(place + 1).map((other): [Value, Value] => [one, other]));
 
-/** The parts of a graph that hang together. */
+/** The connected components of a graph. */
 function components(clusters: readonly Cluster[], edges: readonly (readonly [Cluster, Cluster])[]): Cluster[][] {
   const partOf = new Map(clusters.map((cluster) => [cluster, [cluster]]));
   for (const [one, other] of edges) {
@@ -67,7 +67,7 @@ function clusterOf(parts: readonly Cluster[]): Cluster {
   };
 }
 
-/** Joins the pairs that fit; of clubs that hang together through others all stay apart, unless each fits each. */
+/** Joins the pairs that fit. In a connected group of more clubs none are joined, unless every pair fits. */
 function join(clusters: readonly Cluster[], fits: (a: Cluster, b: Cluster) => boolean): Cluster[] {
   const edges = pairsOf(clusters).filter(([a, b]) => fits(a, b) && possible(a, b) === 'one');
   return components(clusters, edges).flatMap((part) =>
@@ -96,9 +96,9 @@ function longestSeasons(clusters: readonly Cluster[]): Map<string, number> {
 }
 
 /**
- * Joins the names of one country's clubs. Two names are one club when they have the same words and nothing says that they are two, or when
- * they are alike and together make one club's season. Two names that meet, or that play twice at the same time, are two clubs. The result does
- * not depend on the order of the names or the matches.
+ * Joins the names of one country's clubs. Two names are one club if they have the same words and no evidence against it, or if they are
+ * similar and together make one club's season. Two names that meet, or that play twice at the same time, are two clubs. The result does not
+ * depend on the order of the names or the matches.
  *
  * @param fixtures by the keys of the names
  */

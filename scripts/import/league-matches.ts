@@ -14,7 +14,7 @@ import type { WireMatch } from './wire.ts';
 /** A match with the stage its round puts it in. */
 export interface StagedMatch {
   stage: { id: string; name: Localised };
-  /** Absent where the round does not name a kind: then the stage's shape decides. */
+  /** Absent if the round has no kind: then the structure of the stage decides. */
   kind?: ReadLeagueStage['kind'];
   match: MatchEntry;
   position: string;
@@ -27,7 +27,7 @@ export interface LeagueMatchContext {
   timeZone: string | undefined;
   /** The stage of rounds without a part's name. */
   main: { id: string; name: Localised };
-  /** Id of the club that a name means; undefined, and reported, for none. */
+  /** Id of the club of a name; undefined, and reported, if there is none. */
   clubOf: (name: string, position: string) => string | undefined;
   statusNotes: SeasonFactsFile['statusNotes'];
   /** Id of the venue of a home match by the club's id, its name in the file and the day; undefined where it is unknown. */
@@ -36,7 +36,7 @@ export interface LeagueMatchContext {
   slotIn: (within: string) => number;
   /** Whether the match is one of two legs of a tie. */
   isLeg: (match: WireMatch) => boolean;
-  /** Whether the form has no rounds, which is reported once. */
+  /** Whether the format has no rounds, which is reported once. */
   isWithoutRounds: boolean;
 }
 

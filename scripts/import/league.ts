@@ -83,8 +83,8 @@ function stagingOf(
 }
 
 /**
- * Reads what a file says of one season of a league. No value for a competition that nobody knows; unreadable parts are reported and left
- * out, and `hasErrors` says whether the rest may be written.
+ * Reads one season of a league from a file. No value for an unknown competition. Unreadable parts are reported and left out, and
+ * `hasErrors` tells whether the rest may not be written.
  */
 export function readLeague(said: SourceSeason, context: LeagueContext): Reading<ImportedSeason | undefined> {
   const { file, code, season: folder, source, isWithoutRounds = false } = said;

@@ -7,7 +7,7 @@ import { zoneOffsetMinutes } from './zoned-time.ts';
 
 export type Add = ReturnType<typeof irregularitiesOf>['add'];
 
-/** The kickoff in UTC where its zone is known, else the day alone. Undefined, and reported, for no day of the calendar. */
+/** The kickoff in UTC if its zone is known, otherwise only the day. Undefined, and reported, for an invalid date. */
 export function readKickoff({ date, time, position }: WireMatch, timeZone: string | undefined, add: Add) {
   const kickoff = parseKickoff(date, time, timeZone);
   const onTheDay = kickoff.ok ? kickoff : parseKickoff(date);
@@ -37,7 +37,7 @@ export function readResult(wire: WireMatch, timed: boolean, oneOfTwoLegs: boolea
   return value;
 }
 
-/** A match that is to come, whatever the file has of its result: without both teams there can be none. */
+/** A match to come, even if the file has a result: without both teams there can be none. */
 export function withoutResult(result: ReturnType<typeof readResult>, timed: boolean, position: string, add: Add) {
   if (result.status === 'CANCELLED' || result.status === 'POSTPONED') return { status: result.status };
   if (result.status !== 'TIMED' && result.status !== 'SCHEDULED') {

@@ -12,7 +12,7 @@ const year = z.int().min(1870).max(2100);
 /** A national team, of today or of a country that is no more. */
 const nationFacts = z.strictObject({
   name: localised,
-  /** What stands in a narrow table, where the name is longer than that. */
+  /** The name for a narrow table, if the full name is too long. */
   shortName: localised.optional(),
   nickname: localised.optional(),
   /** Other names, in either script, that files and readers use. */
@@ -55,6 +55,6 @@ export function nationsOf(table: NationTable): Nations {
   return { ofCode: (code) => byCode.get(code), ofName: (text) => byName.get(countryNameId(text)) };
 }
 
-/** What to do about a nation that no table has. */
+/** Advice for a nation that is in no table. */
 export const addNation = (text: string): string =>
   `no nation is called ${text}: add it to football/overrides/nations.json of the content folder`;

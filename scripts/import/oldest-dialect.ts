@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** By the period of the newer dialects: what the keys of its two numbers end with. */
+/** By the period of the newer dialects: the suffix of the keys of its two numbers. */
 const periods = { ft: '', ht: 'i', et: 'et', p: 'p' } as const;
 
 const isObject = (value: unknown): value is Fields =>
@@ -25,9 +25,9 @@ function scoreOf(match: Fields): Fields | undefined {
 }
 
 /**
- * A match of openfootball's oldest dialect, which files had until the World Cup of 2018 was over, as the newer ones write it: the goals of each
- * side by a key of their own (`score1`, `score2i`), a stadium with its city and zone beside it, goals with the score they made. Any other match
- * as it is.
+ * A match of openfootball's oldest dialect, which files had until the World Cup of 2018 was over, converted to the newer form. The oldest
+ * has the goals of each side under separate keys (`score1`, `score2i`), a stadium with its city and zone beside it, goals with the score
+ * they made. Other matches are returned unchanged.
  */
 export function inNewerDialect(match: Fields): Fields {
   if (!Object.keys(match).some((key) => ownKeys.has(key))) return match;

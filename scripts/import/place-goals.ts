@@ -2,7 +2,7 @@ import type { Goals, Score } from '#schemas/match.ts';
 
 type Side = keyof Goals;
 
-/** A goal as a file lists it, with what is known of its scorer. */
+/** A goal in a file, with the known data of its scorer. */
 export interface ListedGoal {
   /** The side whose list it stands in. */
   side: Side;
@@ -19,7 +19,7 @@ export interface PlacedGoal {
   ownGoal: boolean;
 }
 
-/** What is done with a goal: it counts for the side of its list, for the other, or is left out. */
+/** The decision about a goal: it counts for the side of its list, for the other, or is left out. */
 type Place = 'listed' | 'other' | 'out';
 
 const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -29,7 +29,7 @@ type Interval = 'firstHalf' | 'secondHalf' | 'extraTime';
 const intervalOf = (minute: number): Interval =>
   minute <= 45 ? 'firstHalf' : minute <= 90 ? 'secondHalf' : 'extraTime';
 
-/** A goal's cost: nothing for what its scorer's team says, most for leaving it out. */
+/** A goal's cost: zero if it agrees with its scorer's team, the highest for leaving it out. */
 function costOf({ side, ownGoal, scorerOf }: ListedGoal, place: Place): number {
   if (place === 'out') return 100;
   const isOther = place === 'other';
@@ -89,13 +89,13 @@ function cheapest(goals: readonly ListedGoal[], score: Score, withHalfTime: bool
   return ways;
 }
 
-/** More goals than any match has whose lists are tried in every order: beyond it the number of ways is too great. */
+/** Maximum number of goals for which all combinations are tried. */
 const maxGoals = 14;
 
 /**
- * Places the goals of a match so that they do not contradict its score. A goal counts for the other side than its list says where its
- * scorer's team proves it, or where that is the only way to fit the score with all goals; then a scorer of the listed side scored an own goal.
- * The lists may also stand in the wrong order. A goal that may be on either side, or may be no goal, is undefined in the result.
+ * Assigns the goals of a match to the sides so that they do not contradict its score. A goal is moved to the other side if its scorer's
+ * team proves it, or if all goals fit the score only in that way. Then a scorer of the listed side scored an own goal. The two lists may
+ * also be swapped. A goal that may be on either side, or may not be a goal, is undefined in the result.
  */
 export function placeGoals(goals: readonly ListedGoal[], score: Score): (PlacedGoal | undefined)[] {
   if (goals.length > maxGoals) return goals.map(() => undefined);
@@ -103,7 +103,7 @@ export function placeGoals(goals: readonly ListedGoal[], score: Score): (PlacedG
   const anyHalf = cheapest(goals, score, false);
   const cost = (ways: readonly Place[][]): number =>
     (ways[0] ?? []).reduce((sum, place, index) => sum + (goals[index] ? costOf(goals[index], place) : 0), 0);
-  // A half-time score may be wrong: it decides between equal ways, and costs no goal.
+  // A half-time score may be wrong: it only decides between otherwise equal results.
   const ways = withHalfTime.length > 0 && cost(withHalfTime) <= cost(anyHalf) ? withHalfTime : anyHalf;
   const swapped = goals.map((): Place => 'other');
   const unproven = goals.every(({ scorerOf }) => scorerOf === undefined);

@@ -15,7 +15,7 @@ function finderOf<Match extends Placed>(matches: readonly Match[]): (match: Plac
   };
 }
 
-/** Matches of a form without rounds, each with the id and the place that the season's known match of the same teams has. */
+/** Matches of a format without rounds, each with the id and the round of the season's known match of the same teams. */
 export function inKnownPlaces(
   matches: readonly MatchEntry[],
   known: readonly Placed[],
@@ -39,7 +39,7 @@ export function inKnownPlaces(
   };
 }
 
-/** Former ids of matches that an import without rounds wrote, with the ids they have in one with rounds. */
+/** Former ids of matches from an import without rounds, with their ids in an import with rounds. */
 export function idsInRounds(before: readonly Placed[], matches: readonly Placed[]): Map<string, string> {
   const ids = new Set(matches.map(({ id }) => id));
   const find = finderOf(matches);

@@ -2,21 +2,21 @@ import type { Localised } from '#schemas/localised.ts';
 import { matchNameOf } from './match-name.ts';
 import { groupOf, knockoutRound } from './rounds.ts';
 
-/** The match that a side comes from: as its winner, or as its loser. */
+/** The match that a team will come from, as its winner or its loser. */
 export interface Origin {
   which: 'winner' | 'loser';
   /** The organiser's number of the match, or its position in the order of play where the file has no numbers. */
   match: number;
 }
 
-/** A side of a match whose team is not known yet, in words for readers. */
+/** The placeholder for a team that is not known yet, as a text for readers. */
 export interface Placeholder {
   words: Localised;
   /** Absent where it is no winner or loser of a numbered match. */
   origin?: Origin;
 }
 
-/** A side of which a file says nothing at all. */
+/** The placeholder if the file has no information. */
 export const toBeDecided: Localised = { ar: 'يتحدد لاحقًا', en: 'To be decided' };
 
 const places: readonly Localised[] = [
@@ -56,7 +56,7 @@ function groupPlace(place: number, letters: string): Localised | undefined {
   return { ar: `${word.ar} ${ofWhich} ${numbers}`, en: `${word.en} Group ${or}` };
 }
 
-/** Rounds that files name in short, in English and in German. */
+/** Abbreviations of rounds in files, in English and in German. */
 const shortRounds: Readonly<Record<string, string>> = {
   qf: 'Quarter-finals',
   vf: 'Quarter-finals',
@@ -67,7 +67,7 @@ const shortRounds: Readonly<Record<string, string>> = {
   r32: 'Round of 32',
 };
 
-/** What one match of a round is called inside a sentence. */
+/** The name of one match of a round within a sentence. */
 function matchOfRound(text: string): Localised | undefined {
   // The finals of Australia begin with a round of their own.
   if (/^(?:ef|elimination[- ]finals?)$/i.test(text)) return { ar: 'مباراة الإقصاء', en: 'elimination final' };
@@ -97,7 +97,7 @@ const playoffs: Readonly<Record<string, Localised>> = {
   ic: { ar: 'الملحق العالمي', en: 'the intercontinental play-offs' },
 };
 
-/** `UEFA Path A winner`, `Winner IC Path 2`: who comes through a play-off before the tournament. */
+/** `UEFA Path A winner`, `Winner IC Path 2`: the winner of a play-off before the tournament. */
 function ofPlayoff(text: string): Localised | undefined {
   const pattern =
     /^(?:winner )?(uefa|ic|intercontinental|fifa)\b(?: play-?offs?)?(?: (?:path|winner))* ?([a-d1-6])?(?: winner)?$/i;
@@ -139,8 +139,8 @@ function single(text: string): Placeholder | undefined {
 }
 
 /**
- * What a file means by a side that is no team: `2A`, `1E/3ABCDF`, `3A/B/C/D/F`, `W74`, `L101`, `Winner Match 39`, `Runner-up Group C`,
- * `A1`, `Sieger EF`, `UEFA Path A winner`, `N.N.`, `TBD`. Undefined for any other text, which names a team.
+ * The meaning of a placeholder in a file: `2A`, `1E/3ABCDF`, `3A/B/C/D/F`, `W74`, `L101`, `Winner Match 39`, `Runner-up Group C`, `A1`,
+ * `Sieger EF`, `UEFA Path A winner`, `N.N.`, `TBD`. Undefined for any other text, which is the name of a team.
  */
 export function placeholderOf(text: string): Placeholder | undefined {
   const own = single(text.trim());
@@ -157,7 +157,7 @@ export function placeholderOf(text: string): Placeholder | undefined {
   };
 }
 
-/** The placeholder that the content has for a side, by its words: `Winners of match 74`. */
+/** The meaning of a placeholder in the content, from its text: `Winners of match 74`. */
 export function placeholderOfWords(words: Localised): Placeholder {
   const [, outcome, match] = /^(Winners|Losers) of match (\d+)$/.exec(words.en ?? '') ?? [];
   if (match === undefined) return { words };

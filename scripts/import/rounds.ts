@@ -73,7 +73,7 @@ export function groupOf(text: string): { id: string; name: Localised } | undefin
   return { id: `group-${mark.toLowerCase()}`, name: { ar: `المجموعة ${ordinals[place]}`, en: `Group ${mark}` } };
 }
 
-/** The same for a group beside numbered ones: Arabic has its letter, as their numbers are taken. */
+/** The same for a lettered group beside numbered ones: in Arabic it has its letter, because the numbers are used. */
 export function letteredGroupOf(text: string): { id: string; name: Localised } | undefined {
   const group = groupOf(text);
   const letter = group && letters[group.id.charCodeAt('group-'.length) - 97];

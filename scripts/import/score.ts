@@ -17,10 +17,10 @@ const level = (pair: Pair): boolean => pair[0] === pair[1];
 const spoken = (pair: Pair): string => `${pair[0]}-${pair[1]}`;
 
 /**
- * The score of a match by period. `ft` is 90 minutes and `et` is cumulative; nothing is added to the file's data. What is impossible is
- * left out: a half-time or shoot-out alone, a score that falls in extra time whole. No result is better than a wrong winner.
+ * The score of a match by period. `ft` is 90 minutes and `et` is cumulative; nothing is added to the file's data. Impossible parts are left
+ * out: only the half-time or shoot-out, or the whole score if it falls in extra time. No result is better than a wrong winner.
  *
- * @param oneOfTwoLegs such a match goes to extra time when the tie is level, whatever its own score
+ * @param oneOfTwoLegs such a match goes to extra time if the tie is level, whatever its own score
  */
 export function readScore(raw: WireScore | WirePair | undefined, oneOfTwoLegs = false): ReadScore {
   const problems: ReadScore['problems'] = [];

@@ -1,7 +1,7 @@
 import type { Reading } from './irregularity.ts';
 import type { SourceSeason } from './source-season.ts';
 
-/** A file of a season in any form, with what it says. */
+/** A parsed file of a season in any format. */
 export interface ReadSeasonFile extends Reading<SourceSeason | undefined> {
   path: string;
 }
@@ -31,8 +31,9 @@ function joined(first: SourceSeason, { file, wire }: SourceSeason): SourceSeason
 }
 
 /**
- * The files with those texts joined that hold one season in parts, as openfootball's do: the groups in one, the finals in another. Two that
- * have a match in common are no parts, and stay two; so do files of other forms, which list a season whole or say that they do not.
+ * The files, with texts joined that are parts of one season, as openfootball's are: the groups in one, the finals in another. Two texts
+ * with a match in common are not parts and stay separate. So do files of other formats, which contain a whole season or tell that they do
+ * not.
  */
 export function joinParts(files: readonly ReadSeasonFile[]): ReadSeasonFile[] {
   const read: ReadSeasonFile[] = [];

@@ -13,8 +13,8 @@ const fits = (clubs: number, matches: number): boolean =>
   );
 
 /**
- * A question about a league table whose numbers of clubs and matches make no season: most often one club is in it under two names.
- * Undefined where they do.
+ * A report about a league table whose numbers of clubs and matches are impossible for a season: usually one club is in it under two names.
+ * Undefined if they are possible.
  *
  * @param matches the two clubs of each match
  */

@@ -1,8 +1,8 @@
 import type { SeasonFactsFile } from './facts.ts';
 
 /**
- * A season's facts with ids of its teams, which the table may also call as the season's file does, and the names in them that mean none of
- * its teams: those facts are left out.
+ * A season's rules with the ids of its teams, and the unknown names in them. The table may have ids, or names from the season's file. Rules
+ * with unknown names are left out.
  *
  * @param idOf the id of a team of the season by its id or its name in the file
  */

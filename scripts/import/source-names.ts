@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '#schemas/ids.ts';
 import { nameId } from './name-id.ts';
 
-/** What a person decided of a name: the id of the club it means, `new` for a club that nobody has, `null` for a question that is open. */
+/** A decision about a name: the id of its club, `new` for a new club, `null` if it is undecided. */
 const decision = z.union([id, z.literal('new'), z.null()]);
 
 /** By source, then by competition, then by the name there: `football/overrides/source-names.json` of the content. */
@@ -12,14 +12,14 @@ export const sourceNames = z.record(
 );
 export type SourceNames = z.infer<typeof sourceNames>;
 
-/** A name of a source that nobody has matched with a club. */
+/** A name of a source that is not matched with a club yet. */
 export interface OpenName {
   source: string;
   competition: string;
   name: string;
 }
 
-/** The decisions with the open questions among them, each as `null`; nothing is changed that a person wrote. */
+/** The decisions, with undecided names added as `null`. Existing entries do not change. */
 export function withQuestions(decisions: SourceNames, open: readonly OpenName[]): SourceNames {
   const all = structuredClone(decisions);
   for (const { source, competition, name } of open) {
@@ -30,7 +30,7 @@ export function withQuestions(decisions: SourceNames, open: readonly OpenName[])
   return all;
 }
 
-/** A club that a name may mean. */
+/** A candidate club for a name. */
 export interface NamedEntry {
   id: string;
   /** The name by which the importer finds it. */
@@ -39,7 +39,7 @@ export interface NamedEntry {
   names: readonly string[];
 }
 
-/** The one club that has a name, by its exact spelling but for marks and capitals; undefined for none or several. */
+/** The only club with a name, ignoring marks and capitals; undefined for none or several. */
 export function clubOfName(name: string, clubs: readonly NamedEntry[]): NamedEntry | undefined {
   const key = nameId(name);
   const [only, other] = clubs.filter(({ names }) => names.some((each) => nameId(each) === key));

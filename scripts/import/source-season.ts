@@ -1,7 +1,7 @@
 import type { Source } from '#schemas/primitives.ts';
 import type { WireSeason } from './wire.ts';
 
-/** What a file says of one season of a competition, in whatever form: the importer knows no more of a form than this. */
+/** One season of a competition from a file in any format. The rest of the importer does not depend on the format. */
 export interface SourceSeason {
   /** Its path, for irregularities. */
   file: string;
@@ -11,12 +11,12 @@ export interface SourceSeason {
   season: string;
   wire: WireSeason;
   source: Source;
-  /** IANA zone of its days and times, where that is not the competition's own. */
+  /** IANA zone of its days and times, if that is not the competition's own. */
   timeZone?: string;
-  /** Its teams and players have names of their own: each is matched once, by a person where that is not certain. */
+  /** It uses its own names of teams and players: each is matched once, by a person if it is uncertain. */
   hasOwnNames?: true;
-  /** It lists a part of the season: other matches that the content has stay. */
+  /** It has a part of the season: other matches in the content stay. */
   isPartial?: true;
-  /** It cannot say rounds: a match takes that of the same two teams in the content. */
+  /** It has no rounds: a match gets the round of the same two teams in the content. */
   isWithoutRounds?: true;
 }

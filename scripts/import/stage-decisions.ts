@@ -8,7 +8,7 @@ import { titleOfStage, titlesOf } from './season-titles.ts';
 /** The last round of a knockout, alone or in a part of the season: `final`, `playoffs-final`. */
 const isFinal = (id: string): boolean => /(?:^|-)final$/.test(id) && !/(?:quarter|semi)-final$/.test(id);
 
-/** What a stage decides by the facts, by its name, or as a round of a knockout; undefined where none of them says it. */
+/** What a stage decides, from the rules, its name, or its place in a knockout; undefined if unknown. */
 function decisionOf({ id, type }: StageEntry, rules: RuleFacts, isCup: boolean): StageDecision | undefined {
   const byFacts = rules.stages?.[id]?.decides;
   if (byFacts) return byFacts;
@@ -24,8 +24,8 @@ function decisionOf({ id, type }: StageEntry, rules: RuleFacts, isCup: boolean):
 }
 
 /**
- * The stages with what each decides, and of which title. A cup is won in its final. A league is won in its main part, unless the facts name another for the
- * title, whether or not the file has it yet, or what another part decides is unknown.
+ * The stages with what each decides, and of which title. A cup is won in its final. A league is won in its main part, unless the rules give
+ * the title to another part (even if the file does not have it yet), or it is unknown what another part decides.
  */
 export function withDecisions(
   stages: readonly StageEntry[],

@@ -3,8 +3,8 @@ import { firstPhase, wholeLeague } from './league-parts.ts';
 import type { SeasonEntry, StageEntry } from './season-entry.ts';
 
 /**
- * The table that the orders of a season with several first leagues belong to: the only one that decides the title, else the main part's.
- * Undefined in a season of one first league, whose orders stay its own, and where nothing says which it is.
+ * In a season with several first leagues, the table to which the manual orders belong: the only one that decides the title, else the main
+ * part's. Undefined in a season with one first league, whose orders stay in the season, and if the table is unknown.
  */
 function tableOfOrders(stages: readonly StageEntry[]): string | undefined {
   const leagues = stages.filter((stage) => stage.type === 'ROUND_ROBIN');
@@ -14,7 +14,7 @@ function tableOfOrders(stages: readonly StageEntry[]): string | undefined {
   return (others.length === 0 ? (decisive ?? main) : main)?.id;
 }
 
-/** The rules and the stages of a season, each with the orders of level teams that are its own; what the facts say of a stage comes first. */
+/** The rules and the stages of a season, each with the orders of level teams that are its own; rules of a stage have priority. */
 export function withOrders(
   rules: SeasonEntry['rules'],
   stages: readonly StageEntry[],

@@ -14,7 +14,7 @@ export interface PlacedTie {
   order: number;
   thirdPlace: boolean;
   matches: readonly [MatchEntry, ...MatchEntry[]];
-  /** Slots that its sides come from by the file's own words, home first; undefined for a team, and where the words name none. */
+  /** Slots of the earlier ties of its teams, from the file's placeholders, home first; undefined for a known team, or without a slot. */
   origins?: readonly (number | undefined)[];
 }
 
@@ -28,7 +28,7 @@ function resultOf(match: MatchEntry) {
   return { homeTeam, awayTeam, score };
 }
 
-/** The team that advanced from a tie, or for the third place the one that did not. */
+/** The team that advanced from a tie; for the third place the one that lost. */
 function leaverOf({ matches }: PlacedTie, which: 'winner' | 'loser'): string | undefined {
   const results = matches.flatMap((match) => resultOf(match) ?? []);
   return tieWinner(results, matches.length)?.[which];
@@ -38,8 +38,8 @@ const isPlayed = (tie: PlacedTie): boolean =>
   tie.matches.every((match) => match.status === 'CANCELLED' || resultOf(match));
 
 /**
- * The tie a team came from: the last one it won or lost before this round. Of an open tie the team that plays on was the winner, and a file
- * may name the teams of a round before it has the results that led there.
+ * The tie a team came from: the last one it won or lost before this round. If a tie has no result, the team that plays in the next round
+ * won it: a file may have the teams of a round before the results of the earlier one.
  */
 const originOf = (team: string, before: number, ties: readonly PlacedTie[], which: 'winner' | 'loser') =>
   ties
@@ -47,7 +47,7 @@ const originOf = (team: string, before: number, ties: readonly PlacedTie[], whic
     .filter((tie) => leaverOf(tie, which) === team || (isOpen(tie, which) && teamsOf(tie).includes(team)))
     .sort((a, b) => b.order - a.order)[0];
 
-/** True where the results do not say who won, as the shoot-out is missing from the record or one team withdrew, or where there are none yet. */
+/** True if the results do not show the winner: the shoot-out is missing, a team withdrew, or there are no results yet. */
 const isOpen = (tie: PlacedTie, which: 'winner' | 'loser'): boolean =>
   leaverOf(tie, 'winner') === undefined && (which === 'winner' || !isPlayed(tie));
 
@@ -84,8 +84,8 @@ const isGroupPlayoff = ({ matches: [{ stage }] }: PlacedTie): boolean => stage =
 
 /**
  * The knockout stages of a tournament with their tree. A tie's slot is the organiser's number of its match, or its position in the order of
- * play where the file has no numbers. Feeders are found from the results. A tree in which a tie feeds two others, or one side of a tie after
- * the first round has no origin, is an error; but while ties before it are not played, the file need not say yet who comes from where.
+ * play where the file has no numbers. Feeders are found from the results. A tree in which a tie feeds two others, or one side of a tie
+ * after the first round has no origin, is an error; but while earlier ties are not played, origins may be missing.
  */
 export function readTies(file: string, read: TournamentMatches): Reading<ReadKnockoutStage[]> {
   const found = irregularitiesOf(file);

@@ -18,8 +18,8 @@ const titleOf = (name: string): string =>
   (name.split('|').at(-1) ?? '').replace(/\s*\d{4}(?:[/-]\d{2,4})?\s*$/, '').trim();
 
 /**
- * A competition that the table lacks, described by its code and its file's name: `ie.1` is the first league of Ireland. In Arabic its
- * country and tier describe it. Undefined for a code of no country.
+ * A competition that is not in the table, described by its code and its file's name: `ie.1` is the first league of Ireland. In Arabic its
+ * country and tier describe it. Undefined for a code without a country.
  */
 export function unlistedCompetition(code: string, fileName: string): CompetitionFacts | undefined {
   const [, land = '', tier] = /^([a-z]{2,3})\.(\d)$/.exec(code) ?? [];

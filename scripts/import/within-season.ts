@@ -17,7 +17,7 @@ const inYear = (date: string, year: number): string => `${year}${date.slice(4)}`
 
 interface NumberedDay {
   date: string;
-  /** Its round but for the matchday. */
+  /** Its round without the matchday. */
   part: string;
   matchday?: number | undefined;
 }
@@ -31,7 +31,7 @@ const numbered = ({ date, round, stage }: WireMatch): NumberedDay => {
 const middle = (days: readonly NumberedDay[]): string | undefined =>
   days.map(({ date }) => date).sort()[Math.floor((days.length - 1) / 2)];
 
-/** True where the matchdays of its part show that a day comes after the earlier ones and before the later ones. */
+/** True if a day fits the matchdays of its part: after the earlier ones and before the later ones. */
 function isInOrder({ date, part, matchday }: NumberedDay, others: readonly NumberedDay[]): boolean {
   if (matchday === undefined) return false;
   const ofPart = others.filter((other) => other.part === part);
@@ -43,8 +43,8 @@ function isInOrder({ date, part, matchday }: NumberedDay, others: readonly Numbe
 const halfYear = 182;
 
 /**
- * True where the other days of a season show that a match is of another year: its own day is half a year from all of them, or before them
- * and not in the order of the matchdays, while the other year's is among them or in that order. A day soon after them is of a long season.
+ * True if the other days of a season show that a match's year is wrong. Its own day is half a year from all of them, or before them and
+ * against the order of the matchdays. In the other year it is among them or in that order. A day soon after them belongs to a long season.
  */
 function isOfYear(own: NumberedDay, date: string, others: readonly NumberedDay[]): boolean {
   const days = others.map((other) => other.date).sort();
@@ -56,8 +56,8 @@ function isOfYear(own: NumberedDay, date: string, others: readonly NumberedDay[]
 }
 
 /**
- * A season's matches, those with a day outside the season read in the year that lies within it, where the others show that it is meant: files
- * have the first year of a season in its second half. Any other day stays. Both are reported.
+ * A season's matches, with the years of days outside the season corrected if the other matches show the right year: some files have the
+ * first year of a season in its second half. Other days stay. Both are reported.
  *
  * @param season `2025-26` or `2026`
  */

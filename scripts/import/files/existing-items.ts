@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import type { PresentFile } from '../merge/merge-file.ts';
 
 /**
- * Path of what the last import wrote into a file: in a hidden folder beside it. That of a season is so replaced together with the season, and
- * the newsroom's index does not read it.
+ * Path of the record of what the last import wrote into a file, in a hidden folder beside it. So a season's record is replaced together
+ * with the season, and the newsroom's index does not read it.
  */
 export const importedPath = (path: string): string => join(dirname(path), '.imported', basename(path));
 
@@ -27,7 +27,7 @@ export async function dataAt(path: string): Promise<unknown> {
   }
 }
 
-/** What the content has of a file. Throws with the path of one that is not JSON. */
+/** The content's version of a file. Throws with the path of a file that is not JSON. */
 export const presentFile = async (footballFolder: string, path: string): Promise<PresentFile> => ({
   base: await dataAt(importedPath(join(footballFolder, path))),
   newsroom: await dataAt(join(footballFolder, path)),

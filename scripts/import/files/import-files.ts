@@ -14,7 +14,7 @@ import { writeQuestions } from '#import/files/source-names-file.ts';
 import { writeImport } from '#import/files/write-import.ts';
 import { counted, countsByCode, coverageLines, seasonLine, irregularityLines } from '#import/summary.ts';
 
-/** How the command is called. */
+/** The command's arguments. */
 export const importCommandLine = {
   call: 'npm run import -- DIR|FILE',
   about: `Reads a file, or all below a folder, into the content: openfootball's leagues, World Cups, European Championships and clubs, and
@@ -39,14 +39,14 @@ npm run import:openfootball is the same command.`,
   argumentCount: { min: 1, max: 1 },
 } as const satisfies CommandLine;
 
-/** Where the command's lines go: what it says, and what is wrong. */
+/** Receives the command's output and errors. */
 export interface ImportOutput {
   say: (line: string) => void;
   warn: (line: string) => void;
 }
 
 /**
- * Imports what it was called with: what `main.ts` says of the command.
+ * Imports the given files, as described in `main.ts`.
  * @returns its exit code
  */
 export async function importFiles(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const isIgnored = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 
 /**
- * Paths of all files below a folder, linked ones included, with forward slashes, in order. A folder that several links lead to, or that
- * lies around its own link, is read once. A link to nothing is left out, and so are hidden files and packages.
+ * Paths of all files below a folder, linked ones included, with forward slashes, in order. A folder with several links to it, or with a
+ * link to itself inside, is read once. A link to nothing is left out, and so are hidden files and packages.
  */
 export async function pathsBelow(folder: string): Promise<string[]> {
   const read = new Set<string>();

@@ -12,7 +12,7 @@ import { pathsBelow } from './paths-below.ts';
 /** The files of a folder that the importer reads, by their paths in it. */
 export interface Sources {
   tournaments: { code: TournamentContext['code']; year: string; path: string }[];
-  /** Files of seasons in any form, with what their paths say of them: `2024-25/en.1.json`. */
+  /** Files of seasons in any format, with the information in their paths: `2024-25/en.1.json`. */
   leagues: { code?: string; folder?: string; path: string }[];
   clubs: { country: string; path: string; language?: 'ar' }[];
   /** Paths of files beside the matches of a tournament that the importer does not read: its standings, its qualifying matches. */
@@ -28,7 +28,10 @@ const codedFile = /(?:^|\/)(\d{4}(?:-\d{2})?)\/([a-z]+\.[a-z0-9]+)\.txt$/;
 const ofAnyForm = /\.(?:json|txt|csv)$/;
 const clubsFile = /(?:^|\/)([a-z]{2,3})\.clubs(?:\.lang\.(ar))?\.txt$/;
 
-/** A folder of files, and their paths in it; of a single file the folder above the one it is in, which may be its season's. */
+/**
+ * A folder of files, and their paths in it. For a single file it is the folder two levels up, because the file's own folder may be its
+ * season's.
+ */
 export async function filesAt(place: string): Promise<{ folder: string; paths: string[] }> {
   const stats = await stat(place).catch(() => undefined);
   if (stats === undefined) throw new Error(`${place} does not exist`);
@@ -39,7 +42,7 @@ export async function filesAt(place: string): Promise<{ folder: string; paths: s
 
 /**
  * Finds the files that may be sources: openfootball's in any layout of its repositories (`football.json/2024-25/en.1.json`,
- * `worldcup.json/2022/worldcup.json`, `clubs/africa/egypt/eg.clubs.txt`), and others whose content says what they are.
+ * `worldcup.json/2022/worldcup.json`, `clubs/africa/egypt/eg.clubs.txt`), and others, recognised by their content.
  *
  * @param only parts of paths; a season is read when its path contains one of them. Empty for all
  * @param paths of the files in the folder, where they are known
@@ -68,10 +71,10 @@ export async function findSources(folder: string, only: readonly string[], paths
   return found;
 }
 
-/** Bytes of a file of openfootball: its largest has a hundredth of it. */
+/** Maximum bytes of a file: openfootball's largest has a hundredth of it. */
 export const maxSourceBytes = 64 * 1024 * 1024;
 
-/** @throws where it is larger than any is, before it is read */
+/** @throws if it is too large, before it is read */
 const textOf = async (folder: string, path: string): Promise<string> => {
   const { size } = await stat(join(folder, path));
   if (size > maxSourceBytes) throw new Error(`${path} has ${size} bytes, where ${maxSourceBytes} are the most`);
@@ -93,7 +96,7 @@ export const readText = async (folder: string, path: string): Promise<SourceText
   text: await textOf(folder, path),
 });
 
-/** The files beside that of the matches of a tournament, which may be in any form. */
+/** The files beside a tournament's file of matches, in any format. */
 export async function readFilesBeside(folder: string, path: string): Promise<FilesBeside> {
   const beside = (name: string) => optional(folder, path.replace(/\.[a-z]+$/, `.${name}.json`));
   return {

@@ -32,7 +32,7 @@ async function jsonAt(path: string): Promise<unknown> {
   }
 }
 
-/** A table with another one's entries over its own, field by field: lists are replaced whole. */
+/** A table in which another one's fields override its own. Lists are replaced whole. */
 function withEntries(table: unknown, over: unknown): unknown {
   if (over === undefined) return table;
   if (!isObject(table) || !isObject(over)) return over;
@@ -50,8 +50,8 @@ function parseTable<Schema extends z.ZodType>(path: string, schema: Schema, tabl
 }
 
 /**
- * Reads tables by their names: the product's, with the entries of the newsroom's over them. All may be absent. Entries of the newsroom may
- * lack fields that the product's have. Throws with the path of a table that is wrong.
+ * Reads tables by their names: the product's, overridden by the newsroom's. All may be absent. The newsroom's entries may be incomplete.
+ * Throws with the path of an invalid table.
  */
 const tableReader =
   (newsroomFolder: string | undefined) =>
@@ -67,7 +67,7 @@ const tableReader =
 
 type ReadTable = ReturnType<typeof tableReader>;
 
-/** Names of the clubs' tables of both folders, a file a country. */
+/** Names of the tables of clubs in both folders, one file for each country. */
 async function clubTables(folders: readonly string[]): Promise<string[]> {
   const names = await Promise.all(folders.map((folder) => readdir(join(folder, 'names/clubs')).catch(() => [])));
   return [...new Set(names.flat())].filter((name) => name.endsWith('.json')).sort();
@@ -90,7 +90,7 @@ async function readClubs(
   return Object.fromEntries(countries.flat());
 }
 
-/** The newsroom's own clubs of any country. Throws where a nation is among them. */
+/** The newsroom's own clubs of any country. Throws if a nation is among them. */
 async function readOwnClubs(nations: HandWrittenTables['nations'], readTable: ReadTable) {
   const teams = await readTable('names/teams.ar.json', teamNames);
   const nation = Object.keys(teams).find((key) => nations[key] !== undefined);
@@ -104,7 +104,7 @@ export const overridesFolder = (footballFolder: string): string => join(football
 /**
  * The hand-written facts of competitions and their seasons.
  *
- * @param newsroomFolder with tables whose entries win over the product's
+ * @param newsroomFolder with tables that override the product's
  */
 export async function readFacts(newsroomFolder?: string): Promise<Facts> {
   const readTable = tableReader(newsroomFolder);
@@ -117,7 +117,7 @@ export async function readFacts(newsroomFolder?: string): Promise<Facts> {
 /**
  * The hand-written tables: colours, stadiums, and names in Arabic.
  *
- * @param newsroomFolder with tables whose entries win over the product's
+ * @param newsroomFolder with tables that override the product's
  */
 export async function readTables(newsroomFolder?: string): Promise<HandWrittenTables> {
   const readTable = tableReader(newsroomFolder);

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathsBelow } from './paths-below.ts';
 
-/** A text that names an item: `club:egypt` in a story's link, `id: egypt` in its front matter, `"egypt"` in a season's file. */
+/** A reference to an item: `club:egypt` in a story's link, `id: egypt` in its front matter, `"egypt"` in a season's file. */
 const idInText = /(?:\b(?:club|match):|\bid:\s*["']?|["'])([a-z0-9]+(?:-[a-z0-9]+)*)(?![\w-])/g;
 
-/** Files that are no references: what imports wrote, and the list of redirects. */
+/** Files without references: records of imports, and the list of moved items. */
 const isSearched = (path: string): boolean =>
   /\.(?:md|json|ya?ml)$/.test(path) && !/^football\/(?:redirects\.json$|overrides\/)/.test(path);
 
-/** The files below the content folder that name some ids, by id; paths with forward slashes. */
+/** The files below the content folder that refer to some ids, by id; paths with forward slashes. */
 export async function referencesTo(ids: ReadonlySet<string>, contentFolder: string): Promise<Map<string, string[]>> {
   const found = new Map([...ids].map((id): [string, string[]] => [id, []]));
   if (ids.size === 0) return found;

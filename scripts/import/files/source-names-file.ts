@@ -9,7 +9,7 @@ import { dataAt } from './existing-items.ts';
 
 const pathIn = (footballFolder: string): string => join(overridesFolder(footballFolder), 'source-names.json');
 
-/** What persons decided of the names of other sources; none where there is no file. Throws with the place of what is wrong in it. */
+/** The decisions about names of other sources; none if there is no file. Throws with the place of an error in it. */
 export async function readSourceNames(footballFolder: string): Promise<SourceNames> {
   const path = pathIn(footballFolder);
   const parsed = sourceNames.safeParse((await dataAt(path)) ?? {});
@@ -18,7 +18,7 @@ export async function readSourceNames(footballFolder: string): Promise<SourceNam
   throw new Error(`${path} is wrong, so nothing was written:\n${issues.join('\n')}`);
 }
 
-/** Adds open questions to the file of decisions. @returns its path where it has new ones */
+/** Adds undecided names to the file of decisions. @returns its path if there are new ones */
 export async function writeQuestions(footballFolder: string, open: readonly OpenName[]): Promise<string | undefined> {
   const decisions = await readSourceNames(footballFolder);
   const all = withQuestions(decisions, open);

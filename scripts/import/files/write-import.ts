@@ -2,7 +2,7 @@ import type { ImportPlan } from './plan-import.ts';
 import { removeClub, writeRedirects } from './redirects-file.ts';
 import { writeItems, writeSeason, type Written } from './write-content.ts';
 
-/** Writes everything that an import has decided: items, seasons, then what is gone. */
+/** Writes the plan of an import: items, seasons, then removals. */
 export async function writeImport(footballFolder: string, plan: ImportPlan): Promise<Written> {
   const { changed, unchanged } = await writeItems(footballFolder, plan.items);
   const total = { changed: [...changed], unchanged };

@@ -6,16 +6,16 @@ import type { Form, FormFile } from './form.ts';
 import { openfootballJson } from './openfootball-json/form.ts';
 import { openfootballText } from './openfootball-text/form.ts';
 
-/** Every form that is read, the one that any other JSON could be mistaken for last. */
+/** All formats. The last one would accept any other JSON. */
 const forms: readonly Form[] = [footballDataOrg, footballDataCoUk, openfootballText, openfootballJson];
 
-/** What files may look like, a line a form. */
+/** Descriptions of the formats, a line each. */
 export const expectedForms = forms.map(({ name, expects }) => `  ${name}: ${expects}`).join('\n');
 
-/** The form of a file, by its content. */
+/** The format of a file, by its content. */
 export const formOf = (file: FormFile): Form | undefined => forms.find(({ matches }) => matches(file));
 
-/** What a file says of a season. No value, and an irregularity, where it is in no known form or unreadable. */
+/** The parsed season of a file. No value, and an irregularity, if its format is unknown or it is unreadable. */
 export function readSeason(file: FormFile): Reading<SourceSeason | undefined> {
   const form = formOf(file);
   if (form) return form.read(file);

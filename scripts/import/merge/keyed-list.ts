@@ -3,7 +3,7 @@ import { isObject } from './json-values.ts';
 /** Lists whose order means nothing: an entry is its own key. */
 const sets: ReadonlySet<string> = new Set(['aliases', 'sources', 'teams', 'matches']);
 
-/** What an item is known by: its id, a tie's slot, a squad's player. */
+/** The key of an item: its id, a tie's slot, a squad's player. */
 function keyOf(item: unknown): string | undefined {
   if (!isObject(item)) return undefined;
   const { id, slot, player, club } = item;
@@ -13,7 +13,7 @@ function keyOf(item: unknown): string | undefined {
 }
 
 /**
- * The entries of a list by their keys. Undefined for a list that only makes sense as a whole, such as tiebreakers or the events of a match.
+ * The entries of a list by their keys. Undefined for a list that is compared whole, such as tiebreakers or the events of a match.
  *
  * @param name of the field whose value the list is
  */

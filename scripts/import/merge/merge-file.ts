@@ -6,7 +6,7 @@ import { mergeFacts, notDeleted } from './merge-items.ts';
 import { isObject, isSame } from './json-values.ts';
 import { mergeVersions, type Disagreement, type Priority } from './three-way-merge.ts';
 
-/** What the content folder has of a file: what the last import wrote, and the file itself; undefined where there is none. */
+/** The content folder's versions of a file: the record of the last import, and the file itself; undefined if missing. */
 export interface PresentFile {
   base: unknown;
   newsroom: unknown;
@@ -17,7 +17,7 @@ export interface MergedFile extends ContentFile {
   /** What the import alone would write: the base of the next import. */
   imported: unknown;
   present: PresentFile;
-  /** What disagrees, and the matches that the source has no longer. */
+  /** The disagreements, and the matches that are no longer in the source. */
   irregularities: Irregularity[];
 }
 
@@ -38,7 +38,7 @@ const itemsOf = (data: unknown): Map<string, unknown> =>
   );
 
 /**
- * Restores items whole where fields of both would not be valid together, such as the newsroom's POSTPONED with the source's score.
+ * Restores whole items if fields of both are not valid together, such as the newsroom's POSTPONED with the source's score.
  *
  * @returns the data, and the ids of these items; the empty id for the file itself
  */

@@ -5,7 +5,7 @@ const union = <Value>(a: readonly Value[] = [], b: readonly Value[] = []): Value
   ...new Map([...a, ...b].map((value) => [JSON.stringify(value), value])).values(),
 ];
 
-/** The matches of a source that lists a part of the season, and those that an earlier import had beside them. */
+/** The matches of a source with a part of the season, and the other matches of earlier imports. */
 export function withOtherMatches(matches: readonly MatchEntry[], earlier: readonly MatchEntry[]): MatchEntry[] {
   const ids = new Set(matches.map(({ id }) => id));
   return [...matches, ...earlier.filter(({ id }) => !ids.has(id))].sort(byReadKickoff);
@@ -19,7 +19,7 @@ function withMoreLegs(stage: StageEntry, now: readonly StageEntry[]): StageEntry
     : stage;
 }
 
-/** A season of which the source lists a part: as an earlier import had it, and longer, with more teams, where this part shows it. */
+/** A season of which the source has a part: the earlier import's, extended in time and teams if this part shows it. */
 export function extendedSeason(part: SeasonEntry, earlier: SeasonEntry): SeasonEntry {
   const teams = union(earlier.teams, part.teams).sort();
   return {

@@ -4,7 +4,7 @@ import { isObject } from './json-values.ts';
 /** Former ids of clubs with the ids they have now. */
 export type Renames = ReadonlyMap<string, string>;
 
-/** What a club is recognised by. */
+/** The data by which a club is recognised. */
 export interface NamedClub {
   id: string;
   kind: string;
@@ -14,7 +14,7 @@ export interface NamedClub {
   aliases?: readonly string[] | undefined;
 }
 
-/** True where one is called in English as the other is called at all; national teams are known by FIFA's code. */
+/** True if the English name of one is any name of the other; national teams are compared by FIFA code. */
 function isSameClub(a: NamedClub, b: NamedClub): boolean {
   if (a.kind !== b.kind || a.country !== b.country) return false;
   if (a.kind === 'national') return a.tla !== undefined && a.tla === b.tla;
@@ -23,8 +23,8 @@ function isSameClub(a: NamedClub, b: NamedClub): boolean {
 }
 
 /**
- * Clubs that this import calls by another id than an earlier one, also where it joins two of them: the earlier club is not in this run, and
- * only these two share a name.
+ * Clubs whose id differs from that of an earlier import, also if two clubs were joined. The earlier club is not in this run, and only these
+ * two share a name.
  */
 export function renamedClubs(imported: readonly NamedClub[], earlier: readonly NamedClub[]): Map<string, string> {
   const now = new Set(imported.map(({ id }) => id));

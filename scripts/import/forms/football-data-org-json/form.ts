@@ -23,7 +23,7 @@ const seasonOf = ({ startDate, endDate }: { startDate: string; endDate: string }
   return start === end ? start : `${start}-${end.slice(2)}`;
 };
 
-/** An answer of the API (version 4) to `/v4/competitions/PL/matches?season=2024`; with any other filter it is a part of the season. */
+/** A response of the API (version 4) to `/v4/competitions/PL/matches?season=2024`. With any other filter it is a part of the season. */
 export const footballDataOrg: Form = {
   name: 'football-data.org v4 JSON',
   expects:

@@ -57,8 +57,8 @@ const wireGoal = ({ minute, injuryTime, type, scorer }: ApiGoal): WireGoal => ({
 });
 
 /**
- * The goals by the side they count for. Whose team the API gives for an own goal is not documented: that of the side for which they add up
- * to the score, else the one that has profited.
+ * The goals by the side they count for. It is not documented which team the API gives for an own goal. The importer uses the side for which
+ * the goals add up to the score, or else the side that benefited.
  */
 function goalsOf(match: ApiMatch, score: WireScore | undefined, position: string, add: Add) {
   if (!match.goals?.length) return {};
@@ -80,7 +80,7 @@ function goalsOf(match: ApiMatch, score: WireScore | undefined, position: string
   return { goals1: goals1.map(wireGoal), goals2: goals2.map(wireGoal) };
 }
 
-/** Reads a match of an answer; undefined, and reported, where it lacks its teams or its kickoff. */
+/** Reads a match of a response; undefined, and reported, if it lacks its teams or its kickoff. */
 export function readApiMatch(value: unknown, position: string, add: Add): WireMatch | undefined {
   const read = apiMatch.safeParse(value);
   if (!read.success) {
@@ -97,7 +97,7 @@ export function readApiMatch(value: unknown, position: string, add: Add): WireMa
     ...(round !== undefined && { round }),
     ...(match.group && { group: inWords(match.group).replace(/\b[a-z]$/, (letter) => letter.toUpperCase()) }),
     date: match.utcDate.slice(0, 10),
-    // Before the time is set it stands at midnight.
+    // Before the time is set, it is midnight.
     ...(match.status !== 'SCHEDULED' && { time: match.utcDate.slice(11, 16) }),
     team1: { name: match.homeTeam.name },
     team2: { name: match.awayTeam.name },

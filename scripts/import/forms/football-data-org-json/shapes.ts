@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is read of an answer of the API (version 4), as documented; fields that are not here do not matter. */
+/** The used fields of a response of the API (version 4), as documented. Other fields are ignored. */
 
 const goals = z.object({ home: z.int().nonnegative(), away: z.int().nonnegative() });
 
@@ -55,7 +55,7 @@ export type ApiMatch = z.infer<typeof apiMatch>;
 const ofSeason = z.object({ startDate: z.iso.date(), endDate: z.iso.date() });
 const ofCompetition = z.object({ code: z.string(), name: z.string() });
 
-/** An answer with the matches of one competition; its matches are read one by one. */
+/** A response with the matches of one competition; its matches are read one by one. */
 export const apiAnswer = z.object({
   filters: z.record(z.string(), z.unknown()).nullish(),
   competition: ofCompetition,

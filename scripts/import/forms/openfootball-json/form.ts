@@ -2,7 +2,7 @@ import { sources } from '../../sources.ts';
 import { readWireSeason } from '../../wire-matches.ts';
 import type { Form } from '../form.ts';
 
-/** football.json: a season a file, whose path says which, `2024-25/en.1.json`. */
+/** football.json: one season in a file, given by its path, `2024-25/en.1.json`. */
 export const openfootballJson: Form = {
   name: 'openfootball JSON',
   expects: 'a path such as 2024-25/en.1.json, and {"name": "…", "matches": [{"date": "2024-08-16", "team1": "…", …}]}',

@@ -21,8 +21,8 @@ export interface ReadDay {
 }
 
 /**
- * The day that a text means. Without a year it is the one of the season in which it falls on its weekday; without a weekday too, a season of
- * two years begins in July.
+ * The day of a text. Without a year it is the year of the season in which the weekday fits. Without a weekday as well, a season of two
+ * years is taken to begin in July.
  */
 export function readDay(found: RegExpExecArray, [first, second]: Years): ReadDay {
   const [text, weekday, monthBefore, dayAfter, dayBeforeMonth, monthAfter, stated] = found;

@@ -10,7 +10,7 @@ const source: Source = { name: 'openfootball', url: 'https://github.com/openfoot
 /** The name and the season of a title, `English Premier League 2024/25`. */
 const titleParts = /^(.+?)\s+(\d{4})(?:[/-](\d{2}|\d{4}))?$/;
 
-/** Football.TXT: a season a file, whose title says which, or its path, `2024-25/en.1.txt`. */
+/** Football.TXT: one season in a file, given by its title or its path, `2024-25/en.1.txt`. */
 export const openfootballText: Form = {
   name: 'openfootball text (Football.TXT)',
   expects: 'a first line such as "= English Premier League 2024/25", then rounds, days and matches',

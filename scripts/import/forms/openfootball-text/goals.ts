@@ -29,7 +29,7 @@ function goalsIn(text: string): GoalsOfSide {
   return { goals, rest: rest.replace(/[\s,–-]+/g, ' ').trim() };
 }
 
-/** The goals of both sides in the text between parentheses, parted by a semicolon. Own goals stand with the side that they count for. */
+/** The goals of both sides in the text between parentheses, separated by a semicolon. Own goals are listed with the side that they count for. */
 export function readGoalsText(text: string, isAwayOnly: boolean): { home: GoalsOfSide; away: GoalsOfSide } {
   const [first = '', second] = text.split(';');
   const [home, away] = second === undefined && isAwayOnly ? ['', first] : [first, second ?? ''];

@@ -4,7 +4,7 @@ import { findScore } from './score.ts';
 /** A time at the start of a line: `20:00`, `20.00`, `13:00 UTC-6`, `18:00 (UTC+3)`. Groups: hours, minutes, offset. */
 const timeBefore = /^(\d{1,2})[:.h](\d{2})(?:\s*\(?(UTC\s*[+\-−±]\s*\d{1,2}(?::\d{2})?)\)?)?(?=\s|$)\s*/;
 
-/** What happened to a match that was not played to its end: `[awarded 3-0 …]`, `[abandoned at 1-1 in 65' …]`, `postponed`. */
+/** The note of a match that was not played to its end: `[awarded 3-0 …]`, `[abandoned at 1-1 in 65' …]`, `postponed`. */
 const statusAfter =
   /\s*(?:\[\s*(awarded|cancell?ed|postponed|abandoned)([^\]]*)\]|(?<=\s)(awarded|cancell?ed|postponed|abandoned)\s*$)/i;
 
@@ -32,7 +32,7 @@ export function readMatchLine(line: string): MatchLine | undefined {
   const found = findScore(rest);
   const names = found ? namesIn(found.before, found.after) : namesIn(rest, '');
   if (names === undefined) return undefined;
-  // The score of a decision, and that of a match broken off, may stand in its note.
+  // The score of an awarded or abandoned match may be in its note.
   const score: WireScore | undefined = found?.score ?? (status === undefined ? undefined : findScore(note)?.score);
   return {
     ...(num !== undefined && { num: Number(num) }),

@@ -33,7 +33,7 @@ export function findScore(line: string): FoundScore | undefined {
   const goals = readPair(first);
   const pairs = inside?.split(',').map((each) => readPair(each.trim())) ?? [];
   const isShootout = word.startsWith('p');
-  // In parentheses is what was before, the latest first: after extra time only where there was any.
+  // In parentheses are the earlier scores, the latest first: the one after 90 minutes only if there was extra time.
   const earlier = isShootout ? pairs : [goals, ...pairs];
   const hasExtraTime = isShootout ? pairs.length === 3 : word !== '';
   const [et, ft, ht] = hasExtraTime ? earlier : [undefined, ...earlier];
