@@ -1,9 +1,9 @@
-/** Characters of a path that a file names: more than Linux takes for any. */
+/** Maximum characters of a path in a file: the limit of Linux. */
 export const maxPathLength = 4096;
 
 /**
- * Whether a path that a file names, with slashes, leads into a folder and nowhere else, on every system: it is neither absolute nor on
- * another drive, goes to no folder above, and has no character that ends a line of a list.
+ * Whether a path in a file, with slashes, stays inside a folder on every system: it is neither absolute nor on another drive, goes to no
+ * folder above, and has no character that ends a line of a list.
  */
 export const isContainedPath = (path: string): boolean =>
   path.length <= maxPathLength &&

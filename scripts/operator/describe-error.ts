@@ -1,4 +1,4 @@
-/** What errors of files, of SQLite and of PostgreSQL have beside their message. */
+/** Properties of errors of files, of SQLite and of PostgreSQL besides their message. */
 interface KnownError extends Error {
   code?: string;
   path?: string;

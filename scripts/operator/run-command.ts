@@ -10,8 +10,8 @@ import { describeError } from './describe-error.ts';
 /** A command of an operator. */
 export interface OperatorCommand<Options extends CommandOptions> extends CommandLine<Options> {
   /**
-   * Does it. `signal` is aborted where the operator ends it: what is half written is then to be removed.
-   * @throws where it fails; the error's message is all that the operator is shown
+   * Runs it. `signal` is aborted if the operator stops it: incomplete files then have to be removed.
+   * @throws if it fails; the operator sees only the error's message
    */
   run: (
     given: Pick<ReturnType<typeof parseCommandLine<Options>>, 'positionals' | 'values'>,
@@ -21,7 +21,7 @@ export interface OperatorCommand<Options extends CommandOptions> extends Command
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Runs a command: exit code 0; 1 where it failed, with the reason; 2 where it was called wrongly; 130 or 143 where it was ended. */
+/** Runs a command: exit code 0; 1 for a failure, with the reason; 2 for invalid arguments; 130 or 143 if it was stopped. */
 export const runCommand = async <Options extends CommandOptions>(command: OperatorCommand<Options>): Promise<void> => {
   answerHelp(command);
   const stop = new AbortController();

@@ -22,7 +22,7 @@ import {
   writePublished,
 } from '../../src/publishing/publishing-state.ts';
 
-// Called without launch.mjs it sends nothing either, and wants no home to note so.
+// Also without launch.mjs: nothing is sent, and no home folder is needed to store that.
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const root = process.cwd();
 const { values } = readCommandLine({
@@ -71,10 +71,10 @@ const changed = ((): Pick<ChangedList, 'file' | 'hook'> | undefined => {
   process.exit(2);
 })();
 
-/** The folder that was served before, for the report after a failure. */
+/** The folder that was served before, for the message after a failure. */
 let before: string | undefined;
 
-/** What is served now, in a sentence; empty where nothing is. */
+/** A sentence about the served site; empty if nothing is served. */
 const served = (): string => {
   const { live } = readSlots(dist);
   if (live === undefined) return '';
@@ -118,7 +118,7 @@ const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmati
   }
 };
 
-/** Tells a CDN what changed; the exit code. */
+/** Purges a CDN; returns the exit code. */
 const announce = (list: ChangedList): number => {
   noteChanged(list);
   const failure = announceChanged(list);
@@ -128,7 +128,7 @@ const announce = (list: ChangedList): number => {
   return retryExitCode;
 };
 
-/** What is confirmed is confirmed for the first publish that succeeds, and not for those that follow. */
+/** A confirmation is valid for the first successful publish only. */
 const watch = async (settings: Settings): Promise<number> => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -150,7 +150,7 @@ const watch = async (settings: Settings): Promise<number> => {
   return 0;
 };
 
-/** Tells the failure to the terminal, and to the server where there is one that may serve something. */
+/** Reports a failure on the terminal, and to the server if a site is served. */
 const reportFailure = (error: unknown): void => {
   const message = describeFailure(error, { root, served: served() });
   console.error(message);

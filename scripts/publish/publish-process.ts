@@ -4,11 +4,11 @@ import { runInForeground } from '../setup/child.mjs';
 import { retryExitCode } from '../../src/publishing/failure.ts';
 import { lastPublishAt, type PublishOutcome, writeOutcome } from '../../src/publishing/publishing-state.ts';
 
-/** What the process says once a first publish serves what it has rendered. */
+/** The process's message once the rendered pages of a first publish are served. */
 export const servableMessage = 'servable';
 
 export interface PublishProcess {
-  /** Absolute path of what is served. */
+  /** Absolute path of the served site. */
   dist: string;
   args?: readonly string[];
   /** Stops it. */

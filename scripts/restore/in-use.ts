@@ -18,10 +18,10 @@ export const takeDatabases = (dataDir: string): (() => void) => {
     const database = new DatabaseSync(file, { timeout: 0 });
     taken.push(database);
     try {
-      // Out of WAL, or closing it would remove the file beside the name it was opened by, which is another database's by then.
+      // Without WAL, because closing would otherwise remove the log file at the former path, which belongs to another database by then.
       database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     } catch (error) {
-      // A damaged database is not in use, and keeps no lock.
+      // A damaged database is not in use, and gets no lock.
       if (!isBusy(error)) {
         taken.pop()?.close();
         continue;

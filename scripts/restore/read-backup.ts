@@ -44,7 +44,7 @@ export const requireInBackup = (folder: string, file: string): void => {
   if (existsSync(place) && !isReallyBelow(folder, place)) throw new Error(`${place} is a link out of the backup`);
 };
 
-/** @param file one of a backup, or a copy of it. @throws where it differs from the manifest */
+/** @param file a file of a backup, or a copy of it. @throws if it differs from the manifest */
 export const requireSame = async (file: string, { kind, bytes, sha256 }: BackedUpFile): Promise<void> => {
   if (!existsSync(file)) throw new Error(`${file} is not there, and the manifest names it`);
   if (!statSync(file).isFile()) throw new Error(`${file} is no file, and the manifest names one`);

@@ -30,7 +30,7 @@ export interface Restored {
 
 const hasEntries = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** A name for what is moved aside: nothing is there yet, and names are in order. */
+/** A free path for the data that is moved aside. The names sort by time. */
 const asideOf = (dataDir: string): string =>
   `${dataDir}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 
@@ -97,7 +97,7 @@ export const restore = async (
       signal?.throwIfAborted();
       const secret = path.join(dataDir, 'secret');
       const hasLocalSecret = existsSync(secret);
-      // No backup has it; without it readers who are signed in would not be any more.
+      // Backups do not contain it, and without it all readers would be signed out.
       if (hasLocalSecret) copyFileSync(secret, path.join(draft, 'secret'));
       const aside = isFilled ? asideOf(dataDir) : undefined;
       swap(dataDir, draft, aside);

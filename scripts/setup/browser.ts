@@ -4,14 +4,14 @@ import { chromium } from '@playwright/test';
 import { Launcher } from 'chrome-launcher';
 import { runInForeground } from './child.mjs';
 
-/** Whether a browser starts here: the file may be there and a library it needs may not. */
+/** Whether a browser starts here: its file may exist while a library is missing. */
 function starts(executable: string): boolean {
   // On Windows Chrome does not support `--version`.
   if (process.platform === 'win32') return existsSync(executable);
   return spawnSync(executable, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-/** Chromium without a window, as Debian installs it: a page takes half of the time that the whole browser needs. */
+/** Debian's Chromium without a window: it needs half of the full browser's time for a page. */
 const debianShell = '/usr/bin/chromium-headless-shell';
 
 /** Chromium and Chrome of the system, CHROME_PATH first. */
@@ -21,12 +21,12 @@ function systemBrowsers(): string[] {
   try {
     return [...shells, ...Launcher.getInstallations()];
   } catch {
-    // Its way of saying there is none
+    // Its output if there is none
     return shells;
   }
 }
 
-/** How a command gets the rights of the administrator: directly, through sudo, or not at all. */
+/** The prefix for root rights: none if already root, sudo, or undefined if impossible. */
 function administratorPrefix(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
@@ -56,15 +56,15 @@ function osRelease(): string {
   return existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
 }
 
-/** What to do where no browser can be had. */
+/** Advice if no browser can be installed. */
 export const missingBrowser = `The browser tests need Chromium or Chrome, and none could be found or installed.
 Install one of them (Debian: apt-get install chromium-headless-shell), or name it: CHROME_PATH=/path/to/chrome npm test`;
 
 /**
- * Finds a browser for the tests, installing one where there is none: the system's Chromium or Chrome, else
- * Playwright's download, else Debian's package.
+ * Finds a browser for the tests, installing one where there is none: the system's Chromium or Chrome, else Playwright's download, else
+ * Debian's package.
  *
- * @returns the executable's path; undefined where none can be had
+ * @returns the executable's path; undefined if none can be installed
  */
 export async function findOrInstallBrowser(): Promise<string | undefined> {
   const find = (): string | undefined => [...systemBrowsers(), chromium.executablePath()].find(starts);

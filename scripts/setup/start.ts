@@ -18,7 +18,7 @@ const { values } = readCommandLine({
 const dist = path.resolve(values.out);
 const stop = new AbortController();
 
-/** What publishing needs is loaded where it is needed: who serves should not wait for it. */
+/** Code of publishing is loaded on demand, so that serving does not wait for it. */
 const publish = async (onServable = (): void => {}) => {
   const { publishInProcess } = await import('../publish/publish-process.ts');
   if (stop.signal.aborted) return 'failed';
@@ -43,7 +43,7 @@ const serveAndPublish = async (): Promise<number> => {
   return code;
 };
 
-/** Whether the required settings are there. The server checks them itself, but it starts late where there is no site yet. */
+/** Whether the required settings are there. The server checks them itself, but without a site it starts late. */
 const hasRequiredSettings = async (): Promise<boolean> => {
   const { requireSettings } = await import('../../src/settings/setting-requirements.ts');
   const { loadSettings, SettingsError } = await import('../../src/settings/settings.ts');
@@ -58,7 +58,7 @@ const hasRequiredSettings = async (): Promise<boolean> => {
   }
 };
 
-/** Publishes, and serves as soon as there is something to serve; returns the server's exit code. */
+/** Publishes, and serves once the first pages are rendered; returns the server's exit code. */
 const publishAndServe = async (): Promise<number> => {
   if (!(await hasRequiredSettings())) return 1;
   const servable = Promise.withResolvers<boolean>();
@@ -75,7 +75,7 @@ const publishAndServe = async (): Promise<number> => {
 };
 
 stopWithParent();
-// Before the signal is passed on: a publish that it ends has not failed.
+// Set before the signal is passed on: a publish that it stops has not failed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
 const { live } = readSlots(dist);
 const hasSite = live !== undefined && existsSync(path.join(live, 'index.html'));

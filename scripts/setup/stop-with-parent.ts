@@ -9,6 +9,6 @@ export const stopWithParent = (): void => {
   // It may have been killed while this process was loading.
   if (!process.connected) return stop();
   process.once('disconnect', stop);
-  // Waiting for that is no reason to go on.
+  // This listener does not keep the process alive.
   process.channel?.unref();
 };

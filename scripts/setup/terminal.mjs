@@ -46,7 +46,7 @@ export function startStep(label, out = process.stdout) {
     shown = Date.now();
     frame = (frame + 1) % frames.length;
     const text = `${frames[frame]} ${label} ${detail ? `${detail} ` : ''}${duration(shown - started)}`;
-    // The cursor goes back to the start of the line, so that a line printed by something else begins there.
+    // The cursor returns to the start of the line, so that other output begins there.
     out.write(`\r\x1b[K${text.slice(0, (out.columns || 80) - 1)}\r`);
   }
   function tick() {
@@ -69,13 +69,13 @@ export function startStep(label, out = process.stdout) {
   }
 
   return {
-    /** How far it is, as a bar. Cheap: draws at most ten times a second, so call it as often as you like. */
+    /** Shows the progress as a bar. It draws at most ten times a second, so it may be called often. */
     progress(/** @type {number} */ done, /** @type {number} */ total) {
       detail = moving ? `${progressBar(done, total)} ${done}/${total}` : `${done} of ${total}`;
-      // Work that keeps the thread busy never lets the timer run.
+      // Synchronous work prevents the timer from running.
       if (moving && !ended && Date.now() - shown > 100) draw();
     },
-    /** What it is at, in a few words. */
+    /** Shows the present activity, in a few words. */
     at(/** @type {string} */ text) {
       detail = text;
     },

@@ -1,6 +1,6 @@
 import { type CommandLine, parseCommandLine } from '../../src/lib/command-line.ts';
 
-/** How it is called. */
+/** The command line. */
 export const testCommand = {
   call: 'npm test\nnpm test -- --only PART -- ARGUMENTS FOR ITS TOOL\nnpm test -- --changed [COMMIT]',
   about: 'Runs every check and test.',
@@ -16,17 +16,17 @@ export const testCommand = {
   argumentCount: { min: 0, max: Infinity },
 } as const satisfies CommandLine;
 
-/** Why arguments of npm test cannot be used: a message for the user. */
+/** Invalid arguments of npm test: a message for the user. */
 export class WrongArguments extends Error {}
 
 export interface TestArguments<Part extends string = string> {
   /** In their order. */
   parts: Part[];
-  /** For the tool of the last part. */
+  /** Arguments for the tool of the last part. */
   toolArgs: string[];
-  /** Also run what proves rare things at length. */
+  /** Also run the long tests. */
   thorough: boolean;
-  /** Run what a change can break. */
+  /** Run the tests that a change can break. */
   changed: boolean;
   /** The commit to compare with. */
   rev?: string | undefined;

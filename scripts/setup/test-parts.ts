@@ -16,7 +16,7 @@ const store = <Report>(file: string, durationsIn: (report: Report) => TestDurati
   if (existsSync(file)) storeDurations(root, durationsIn(JSON.parse(readFileSync(file, 'utf8')) as Report));
 };
 
-/** Whether a tool runs all tests of the files it runs: options may choose among them. */
+/** Whether a tool runs all tests of its files: options may select some of them. */
 const isOfWholeFiles = (args: readonly string[]): boolean =>
   args.every((arg) => !arg.startsWith('-') || arg.startsWith('--global-timeout='));
 
@@ -50,7 +50,7 @@ export const testParts: Readonly<Record<TestPartName, TestPart>> = {
     run: async (args) => {
       const file = reportFile('unit');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      // Each file of tests begins in a process of its own, which finds its packages compiled.
+      // Each test file begins in a separate process, which uses compiled packages.
       const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], withCompileCache);
       if (isOfWholeFiles(args))
         store(file, (report: Parameters<typeof vitestDurations>[0]) => vitestDurations(report, root));

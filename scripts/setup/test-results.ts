@@ -16,7 +16,7 @@ export interface TestTally {
   failed: number;
   skipped: number;
   failures: readonly FailedTest[];
-  /** Of the skipped, those for which the time that was set ran out. */
+  /** Skipped tests for which the time limit was reached. */
   cutOff?: number;
 }
 
@@ -43,7 +43,7 @@ interface VitestReport {
 
 /** The part of Playwright's JSON report that is read here. */
 interface PlaywrightReport {
-  /** What failed besides tests: also that the time for all of them ran out. */
+  /** Failures other than tests, including the time limit of the run. */
   errors?: readonly { message?: string }[];
   stats: { expected: number; unexpected: number; skipped: number };
   suites: readonly PlaywrightSuite[];
@@ -115,7 +115,7 @@ export function addTallies(tallies: readonly TestTally[]): TestTally {
   };
 }
 
-/** Names of tests with the first lines of what each failed with, for the end of a long run. */
+/** Names of failed tests with the first lines of their errors, for the end of a long run. */
 export function formatFailedTests(tests: readonly FailedTest[]): string {
   const maxLines = 6;
   return tests

@@ -16,7 +16,7 @@ const tallies: TestTally[] = [];
 /** Runs a part and reports its result. */
 const runPart = async (name: TestPartName, args: readonly string[]): Promise<TestTally> => {
   const part = testParts[name];
-  // What cannot be run leaves the reports of the run before.
+  // A part that cannot be run would leave the former run's report.
   if (tallies.length === 0) {
     rmSync(reportsDir, { recursive: true, force: true });
     mkdirSync(reportsDir, { recursive: true });
@@ -35,12 +35,12 @@ const runPart = async (name: TestPartName, args: readonly string[]): Promise<Tes
 const runWhole = async ({ parts, toolArgs }: TestArguments<TestPartName>): Promise<void> => {
   for (const name of parts) {
     if (name === 'e2e' && !existsSync(path.join(root, 'playwright.config.ts'))) continue;
-    // The last named part gets the arguments for a tool: the site is built on the way to the browser.
+    // The last named part gets the arguments for a tool: building the site comes before the browser tests.
     await runPart(name, name === parts.at(-1) ? toolArgs : []);
   }
 };
 
-/** @returns the sentences that end the run, and whether there was anything to run */
+/** @returns the final sentences of the run, and whether any test was run */
 const run = async (): Promise<{ left: readonly string[]; ran: boolean }> => {
   const given = readTestArguments(process.argv.slice(2), Object.keys(testParts) as TestPartName[]);
   // The tools read it: tests/support/thorough.ts.

@@ -9,14 +9,14 @@ export interface Batch {
   files: TargetFile[];
 }
 
-/** Files of a batch, unless an upload says otherwise: as many as an upload that is killed may have to send again. */
+/** Default number of files in a batch: a killed upload may have to send as many again. */
 export const maxBatchFiles = 1000;
 
 const depthOf = (path: string): number => path.split('/').length;
 
 /**
- * Files of a step in batches: all files of a batch have the same headers, and none is in a "folder" that is the name of another, as
- * `ar/news` and `ar/news/goal` are on a store.
+ * Files of a step in batches: all files of a batch have the same headers, and no file's name is also a folder of another, as with `ar/news`
+ * and `ar/news/goal` on object storage.
  */
 export const batchesOf = (
   { step, files }: { step: UploadStep; files: readonly TargetFile[] },

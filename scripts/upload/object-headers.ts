@@ -1,7 +1,7 @@
 import { cacheControlOf } from '../../src/contract/site-files/cache-control.ts';
 import { mediaType } from '../../src/contract/site-files/media-type.ts';
 
-/** Headers of a store's object, by name. */
+/** Headers of an object, by name. */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
 const brotli = '.br';

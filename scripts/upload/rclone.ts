@@ -20,7 +20,7 @@ export const rcloneTarget = (address: string, signal?: AbortSignal): TargetTool 
         ['copy', `${root}${uploadFolder}/${name}`, path.join(into, name), '--max-size', `${maxOwnBytes}b`],
         [noFolder],
       ),
-    // The present files are known: they are neither listed nor checked.
+    // The present files are known, so they are neither listed nor checked.
     send: (from, headers) =>
       run([
         'copy',

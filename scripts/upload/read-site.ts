@@ -32,7 +32,7 @@ export const requireSite = (folder: string): void => {
 };
 
 /**
- * Checks, while nothing publishes, that a site is not one whose first publish was stopped.
+ * Checks, while no publish runs, that a site's first publish is complete.
  * @throws {UploadError} where pages are missing
  */
 export const requireComplete = (dist: string): void => {

@@ -7,10 +7,10 @@ import { UploadError } from './upload-error.ts';
 /** "Some files vanished before they could be transferred": locks of others do. */
 const vanished = 24;
 
-/** Two uploads made a folder of the target at the same moment: to one of them it was not there, and then it was. */
+/** Two uploads created a folder of the target at the same moment, which is an error for one of them. */
 const madeByAnother = /mkdir "[^"]*".* failed: File exists/;
 
-/** To a daemon both sides send small messages and wait for answers: held back until more is to send, each takes 40 ms longer. */
+/** With a daemon both sides send small messages and wait for responses. Without this option each is delayed by 40 ms. */
 const atOnce = '--sockopts=TCP_NODELAY';
 
 /** A new target is rarely deeper than this many folders. */
@@ -31,7 +31,7 @@ export const rsyncTarget = (address: string, signal?: AbortSignal): TargetTool =
     }
   };
   return {
-    // That folder is there, as a lock was written into it; a missing one in it is no failure this way.
+    // That folder exists, as a lock was written into it. In this way a missing folder in it is not an error.
     fetch: (name, into) => {
       const only = [`--include=/${name}`, `--include=/${name}/*`, '--exclude=*'];
       return run(
@@ -40,7 +40,7 @@ export const rsyncTarget = (address: string, signal?: AbortSignal): TargetTool =
       );
     },
     send: (from) => sendInTries(from, maxTries),
-    // What is listed and missing here is deleted there. Its folders are not missing: rsync needs them to find the way.
+    // Files that are listed but missing here are deleted there. Their folders exist here, because rsync needs them.
     remove: (paths, work) => {
       const [list, without] = [path.join(work, 'paths'), path.join(work, 'without')];
       for (const folder of new Set(paths.map(path.posix.dirname)))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { UploadError } from './upload-error.ts';
 
-/** In characters. The end of a tool's output says why it failed. */
+/** In characters. The end of a tool's output has the reason of a failure. */
 const maxErrorLength = 2000;
 
 const installs = {
@@ -11,7 +11,7 @@ const installs = {
   rsync: 'rsync is not installed. Debian, Ubuntu: `apt install rsync`; macOS: `brew install rsync`.',
 };
 
-/** What helps against an error that a tool does not explain. */
+/** Advice for an error that a tool does not explain. */
 const hintFor = (tool: 'rclone' | 'rsync', errorOutput: string): string | undefined => {
   if (tool !== 'rclone') return undefined;
   if (errorOutput.includes("didn't find section in config file"))
@@ -26,13 +26,13 @@ export interface ToolRun {
   signal?: AbortSignal | undefined;
   /** Settings that the environment could override. */
   defaults?: Readonly<Record<string, string>>;
-  /** Exit codes that are no failure; 0 is none. */
+  /** Further exit codes that are not failures. */
   accepted?: readonly number[];
 }
 
 /**
- * Runs rclone or rsync as installed.
- * @throws {UploadError} where it is missing or fails, with what it wrote; the signal's reason where that ended it
+ * Runs the installed rclone or rsync.
+ * @throws {UploadError} if it is missing or fails, with its output; the signal's reason if that stopped it
  */
 export const runTool = async (
   tool: 'rclone' | 'rsync',

@@ -9,13 +9,13 @@ export interface RunUploadOptions {
   target: Target;
   lock: Pick<TargetLock, 'check'>;
   steps: Steps;
-  /** After how many files the manifest on the target is brought up to date. */
+  /** Number of files after which the manifest on the target is updated. */
   maxBatchFiles: number;
 }
 
 /**
- * Carries a plan out. The manifest on the target never lists a file before it is there, so that an upload after a killed one sends what may
- * be missing.
+ * Executes a plan. The manifest on the target never lists a file before it is there, so that after a killed upload the next one sends
+ * missing files.
  */
 export const runUpload = async (
   { during, after, remove }: UploadPlan,

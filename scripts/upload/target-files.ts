@@ -11,23 +11,23 @@ export interface TargetFile {
   to: string;
   /** Changes with its content or its headers. */
   digest: string;
-  /** Empty on a host, whose server sends them. */
+  /** Empty on a host, whose own server sets headers. */
   headers: ObjectHeaders;
 }
 
 /** The form of a site on a target. */
 export interface TargetLayout {
-  /** Whether files have headers of their own, as objects of a store do. */
+  /** Whether files have their own headers, as on object storage. */
   hasHeaders: boolean;
   /** Whether compressed siblings are uploaded too. */
   compressed: boolean;
-  /** Whether `ar/news.html` is at `ar/news`, for a store without rewriting. */
+  /** Whether `ar/news.html` is stored as `ar/news`, for object storage without rewriting. */
   cleanNames: boolean;
 }
 
 const page = /(?<!^index)\.html(?=$|\.br$)/;
 
-/** The files of a site as they should be on a target. A store, which serves all its objects, gets no configuration of a web server. */
+/** The files of a site as they should be on a target. Object storage serves all its objects, so it gets no web server configuration. */
 export const targetFiles = (files: readonly DigestedFile[], layout: TargetLayout): TargetFile[] =>
   files
     .filter(({ path }) => layout.compressed || !path.endsWith('.br'))

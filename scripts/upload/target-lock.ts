@@ -11,25 +11,25 @@ const locks = 'locks';
 /** How long a lock lasts without renewal, and how often its holder renews it. */
 export const lockLease = { leaseMs: 90_000, renewMs: 20_000, retryMs: 2000 };
 
-/** Of the time over which uploads that meet spread their next tries. */
+/** Maximum number of times that the delay doubles after collisions. */
 const maxDoublings = 4;
 
 export interface TargetLock {
-  /** @throws {UploadError} where another upload took the lock for dead, as after a laptop slept */
+  /** @throws {UploadError} if another upload considered the lock dead, as after a laptop slept */
   check: () => Promise<void>;
   release: () => Promise<void>;
 }
 
 export interface TargetLockOptions {
   target: Target;
-  /** This machine's name for its lock: a lock that a killed upload of its own left is ignored. */
+  /** This machine's name for its locks: a lock left by its own killed upload is ignored. */
   name: string;
   log: (line: string) => void;
   signal: AbortSignal;
   lease?: typeof lockLease;
 }
 
-/** Under which name an installation locks targets. Its own file has the random part, so that a copy on another host has another name. */
+/** The name of an installation in locks: a random id from a file, hashed with the host name, so that a copy on another host has another name. */
 export const lockName = (cacheDir: string): string => {
   const file = path.join(cacheDir, 'upload', 'id');
   if (!existsSync(file)) {
@@ -41,8 +41,8 @@ export const lockName = (cacheDir: string): string => {
 
 /**
  * Makes sure that only one upload at a time changes a target, from any machine; waits for another one to end. Each writes its own file and
- * then looks for others': of two at least one finds the other's and steps back, so the store only needs to list written files. A lock whose
- * file did not change for the lease is dead and is removed.
+ * then looks for others': of two at least one finds the other's and removes its own. So the storage only needs to list written files. A
+ * lock whose file did not change for the lease is dead and is removed.
  */
 export const lockTarget = async (options: TargetLockOptions): Promise<TargetLock> => {
   const { target, name, log, signal, lease = lockLease } = options;
@@ -66,7 +66,7 @@ export const lockTarget = async (options: TargetLockOptions): Promise<TargetLock
     return found.size > dead.length;
   };
 
-  /** Writes the lock and looks for others'. Whoever finds one steps back. */
+  /** Writes the lock and looks for others. If there are any, removes its own. */
   const tryLock = async (): Promise<boolean> => {
     await renew();
     if (!(await isTaken())) return true;
@@ -76,15 +76,15 @@ export const lockTarget = async (options: TargetLockOptions): Promise<TargetLock
 
   for (let collisions = 0; !(await tryLock()); collisions += 1) {
     if (collisions === 0) log('Waiting for another upload to this target to end.');
-    // Waiting uploads only look, and try when no lock is there; those that then collide spread over increasing delays.
+    // Waiting uploads only look, and try again when there is no lock. After collisions the random delays increase.
     const spreadMs = lease.retryMs * 2 ** Math.min(collisions, maxDoublings);
     do await wait(lease.retryMs / 2 + Math.random() * spreadMs, undefined, { signal });
     while (await isTaken());
   }
-  // One after the other: a renewal that is under way neither hides the lock from a check nor outlives the release.
+  // One after the other, so that a renewal neither hides the lock from a check nor runs after the release.
   let last: Promise<void> = Promise.resolve();
   const queue = (work: () => Promise<void>): Promise<void> => (last = last.catch(() => {}).then(work));
-  // A renewal that fails is tried again; the check before the next step finds out whether it mattered.
+  // A failed renewal is retried. The check before the next step detects a lost lock.
   const timer = setInterval(() => void queue(renew).catch(() => {}), lease.renewMs);
   return {
     check: () =>

@@ -22,7 +22,7 @@ export interface Target extends Pick<TargetTool, 'send'> {
 
 /**
  * Opens a target.
- * @param work a folder of this machine for what is on its way
+ * @param work a folder of this machine for temporary files
  * @param signal ends the tool where it is
  */
 export const openTarget = ({ tool, address }: TargetAddress, work: string, signal?: AbortSignal): Target => {
@@ -37,7 +37,7 @@ export const openTarget = ({ tool, address }: TargetAddress, work: string, signa
     }
   };
   const removePaths = async (paths: readonly string[]): Promise<void> => {
-    // Names of files come from the target, which others may write to.
+    // File names come from the target, to which others may write.
     const strange = paths.find((each) => !isContainedPath(each));
     if (strange !== undefined) throw new UploadError(`${JSON.stringify(strange)} is no path of ${address}`);
     if (paths.length > 0) await withFolder((folder) => remove(paths, folder));

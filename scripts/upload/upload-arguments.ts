@@ -2,18 +2,18 @@ import { type CommandLine, parseCommandLine, UsageError } from '../../src/lib/co
 import { parseTargetAddress, type TargetAddress } from './target-address.ts';
 import { type TargetLayout } from './target-files.ts';
 
-/** What the command was called with. */
+/** The parsed arguments of the command. */
 export interface UploadArguments {
   address: TargetAddress;
   layout: TargetLayout;
   all: boolean;
-  /** The file that is to list the changed addresses. */
+  /** The file for the changed addresses. */
   changed: string | undefined;
   /** Path of the published site. */
   from: string;
 }
 
-/** How it is called. */
+/** The command line. */
 export const uploadCommand = {
   call: 'npm run upload -- TARGET',
   about: `Brings another machine, or object storage, up to date with the published site. TARGET is remote:bucket/path by rclone (a remote of its
@@ -38,7 +38,7 @@ configuration); user@host:/path, rsync://host/module or /path by rsync. Ends wit
 
 /**
  * Reads the arguments of the command.
- * @throws {UsageError} where they are wrong
+ * @throws {UsageError} if they are invalid
  */
 export const readUploadArguments = (args: readonly string[]): UploadArguments => {
   const { values, positionals } = parseCommandLine(uploadCommand, args);

@@ -1,2 +1,2 @@
-/** Why an upload cannot go on. Its message is all that the command prints: no stack. */
+/** Why an upload cannot continue. The command prints only its message, no stack. */
 export class UploadError extends Error {}

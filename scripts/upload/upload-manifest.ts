@@ -8,7 +8,7 @@ import { uploadFolder } from './target-tool.ts';
 export const manifestFolder = 'manifest';
 export const uploadManifestName = 'files.json.gz';
 
-/** Bytes of a manifest once it is unzipped: a million files have some half of it. */
+/** Maximum bytes of an unzipped manifest: one of a million files has about half of it. */
 export const maxUploadManifestBytes = 128 * 1024 * 1024;
 
 /** A build whose pages may still be open, with their assets. */
@@ -18,7 +18,7 @@ export interface UploadedBuild {
   files: string[];
 }
 
-/** The files that uploads have put on a target. It is stored there, so that any machine can upload the next time. */
+/** The files that uploads have put on a target. It is stored there, so that any machine can do the next upload. */
 export interface UploadManifest {
   /** By path on the target: the file's digest, or empty where that is unknown, as after a killed upload. */
   files: ReadonlyMap<string, string>;
@@ -49,11 +49,11 @@ const unzipped = (content: Buffer): string => {
   }
 };
 
-/** Whether a path is one of the site on a target: in its folder, and none of the uploads' own. */
+/** Whether a path on a target belongs to the site: inside its folder, and not in the uploads' own folder. */
 const isPathOfSite = (path: string): boolean =>
   isContainedPath(path) && path !== uploadFolder && !path.startsWith(`${uploadFolder}/`);
 
-/** @throws with what is wrong, where it is none or names a path that an upload may neither read nor delete */
+/** @throws if it is invalid, or has a path that an upload may neither read nor delete */
 export const parseManifest = (content: Buffer): UploadManifest => {
   const parsed = manifestFile.safeParse(JSON.parse(unzipped(content)));
   if (!parsed.success) throw new Error(`it has something else at ${parsed.error.issues[0]?.path.join('.')}`);

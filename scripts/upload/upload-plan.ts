@@ -12,18 +12,18 @@ export interface WantedSite {
   policy: PolicyFile;
 }
 
-/** What an upload has to do. */
+/** The plan of an upload. */
 export interface UploadPlan {
   /** Files to send, in order. */
   steps: { step: UploadStep; files: TargetFile[] }[];
-  /** Paths on the target to delete, in order: pages before what they need. */
+  /** Paths on the target to delete, in order: pages before the files they need. */
   remove: { pages: string[]; assets: string[] };
   unchanged: number;
-  /** Inline code of the pages before and after, while both are on the target; undefined where it is what the target has. */
+  /** Inline code of the pages before and after, while both are on the target; undefined if it does not change. */
   mixedPolicy: PolicyFile | undefined;
-  /** The manifest from the first change on: what is sent and deleted counts as unknown. */
+  /** The manifest from the first change on: files to be sent or deleted are marked as unknown. */
   during: UploadManifest;
-  /** The manifest once all is done. */
+  /** The manifest at the end. */
   after: UploadManifest;
 }
 
@@ -34,8 +34,7 @@ const isSame = (one: PolicyFile, other: PolicyFile): boolean => JSON.stringify(o
 const formsOf = (path: string): string[] => [path, `${path}.br`];
 
 /**
- * What an upload has to do with a target. Deletes nothing that no upload put there, and nothing that a page of the two builds before
- * needs.
+ * The plan of an upload to a target. It deletes only files that an upload put there, and none that a page of the two former builds needs.
  * @param all whether everything is sent, because others changed the target
  */
 export const planUpload = (site: WantedSite, target: UploadManifest, { all }: { all: boolean }): UploadPlan => {

@@ -1,11 +1,11 @@
 import { colours, duration } from '../setup/terminal.mjs';
 
-/** What an upload did, in files. */
+/** The result of an upload, in files. */
 export interface UploadReport {
   sent: number;
   deleted: number;
   unchanged: number;
-  /** Paths on the target of what was sent and deleted. */
+  /** Paths on the target of sent and deleted files. */
   changed: string[];
   milliseconds: number;
 }

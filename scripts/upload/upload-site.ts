@@ -28,14 +28,14 @@ export interface UploadOptions {
   dist: string;
   address: TargetAddress;
   layout: TargetLayout;
-  /** Sends everything, whatever is known of the target. */
+  /** Sends everything, regardless of the manifest. */
   all: boolean;
   cacheDir: string;
   /** The lock under which the site is published. */
   publishLock: string;
   steps: Steps;
   log: (line: string) => void;
-  /** Ends the upload; the target is left as a killed one leaves it. */
+  /** Stops the upload; the target is then in the same state as after a kill. */
   signal: AbortSignal;
   lease?: typeof lockLease;
   /** Files of a batch. */
@@ -72,7 +72,7 @@ const prepare = async (
 };
 
 /**
- * Brings a target up to date with a published site.
+ * Updates a target from a published site.
  * @throws {UploadError} where something is missing or the tool fails; the next upload completes what this one began
  */
 export const uploadSite = async (options: UploadOptions): Promise<UploadReport> => {

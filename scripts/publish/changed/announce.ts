@@ -7,24 +7,24 @@ import { siteAnswers } from './site-answers.ts';
 const hookTimeoutMs = 5 * 60_000;
 
 export interface ChangedList {
-  /** Absolute path of what is served. */
+  /** Absolute path of the served site. */
   dist: string;
   /** The record of the published site. */
   record: string;
   /** The list, one path a line. */
   file: string;
-  /** A program that is called with the list; undefined where the list is all. */
+  /** A program that is called with the list; undefined if only the list is wanted. */
   hook: string | undefined;
 }
 
-/** Notes what changed since the site was looked at last: before a publish, so that nothing it changes back is lost, and after it. */
+/** Records what changed since the last comparison. It runs before a publish, so that a change that is undone is not lost, and after it. */
 export const noteChanged = ({ dist, record }: Pick<ChangedList, 'dist' | 'record'>): void => {
   const answers = siteAnswers(record);
   if (answers === undefined) return;
   writeAnnounced(dist, { answers, pending: pendingAfter(readAnnounced(dist), answers) });
 };
 
-/** Calls the program; why it failed, undefined where it did not. */
+/** Calls the program; returns its error, or undefined. */
 const failureOf = (hook: string, file: string): string | undefined => {
   const { error, status, signal } = spawnSync(hook, [file], { stdio: 'inherit', timeout: hookTimeoutMs });
   if (error) return error.message;
@@ -32,7 +32,7 @@ const failureOf = (hook: string, file: string): string | undefined => {
 };
 
 /**
- * Writes the list of what changed, and calls the hook with it. What it failed for stays pending.
+ * Writes the list of changes, and calls the hook with it. After a failure the addresses stay pending.
  * @returns why it failed, for the operator; undefined where nothing did
  */
 export const announceChanged = ({ dist, file, hook }: Omit<ChangedList, 'record'>): string | undefined => {

@@ -1,18 +1,18 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What was announced to a CDN: beside the site, as it outlives the cache. */
+/** The state of a CDN's purging. It is stored beside the site, because it has to survive a deleted cache. */
 const announcedFile = (dist: string): string => `${dist}.announced.json`;
 
 const announced = z.object({
-  /** The site when it was looked at last: what each address answers, by a digest. */
+  /** The site at the last comparison: a hash of each address's response. */
   answers: z.record(z.string(), z.string()),
   /** Addresses that changed since they were announced. */
   pending: z.array(z.string()),
 });
 export type Announced = z.infer<typeof announced>;
 
-/** Before the first publish that looks: whatever the site has may be cached as it was. */
+/** Before the first comparison: any address may be cached in an old state. */
 const nothing: Announced = { answers: {}, pending: [] };
 
 export const readAnnounced = (dist: string): Announced => {
@@ -33,7 +33,7 @@ export const writeAnnounced = (dist: string, state: Announced): void => {
   }
 };
 
-/** What is pending once the site is looked at again: an address that changed twice and is as it was may be cached as it was between. */
+/** The pending addresses after a comparison. An address that changed twice and is as before may be cached in the state between. */
 export const pendingAfter = ({ answers, pending }: Announced, now: Announced['answers']): string[] => {
   const changed = [...Object.keys(answers), ...Object.keys(now)].filter((address) => answers[address] !== now[address]);
   return [...new Set([...pending, ...changed])].sort();

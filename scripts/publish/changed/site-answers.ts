@@ -5,7 +5,7 @@ import { parseRedirects } from '../../../src/contract/site-files/redirects.ts';
 import { changingAddress } from '../../upload/changed-addresses.ts';
 import { type Announced } from './announced.ts';
 
-/** What each address of the published site answers, by a digest; undefined where there is no record of it. */
+/** A hash of the response of each address of the published site; undefined without a record. */
 export const siteAnswers = (recordFile: string): Announced['answers'] | undefined => {
   if (!existsSync(recordFile)) return undefined;
   let record: PublishRecord;
@@ -20,7 +20,7 @@ export const siteAnswers = (recordFile: string): Announced['answers'] | undefine
     const answers = [
       ...[...moved].map(([from, to]) => [from.slice(1), `to ${to}`] as const),
       ...record.digests().map(({ path, digest }) => [path, digest] as const),
-      // It is made of the others, and has no digest in the record.
+      // It is derived from the others, and has no hash in the record.
       [latestBuildFile, record.meta('digest') ?? ''] as const,
     ].map(([file, digest]) => [changingAddress(file), digest] as const);
     return Object.fromEntries(answers.filter(([address]) => address !== undefined));

@@ -6,7 +6,7 @@ export type Dependencies = ReadonlyMap<string, ReadonlySet<string>>;
 /** A file of tests that a change can break. */
 export interface AffectedTest {
   file: string;
-  /** Files on the shortest way from the change to it; 0 where it has changed itself. */
+  /** Number of imports on the shortest path from the change to it; 0 if it has changed itself. */
   distance: number;
 }
 
@@ -15,9 +15,9 @@ const withFolders = (file: string): string[] =>
   file.split('/').map((_, at, parts) => parts.slice(0, parts.length - at).join('/'));
 
 /**
- * How far every file is from the nearest change it depends on. What depends on no change is not in it.
+ * The distance of each file from the nearest change it depends on. Files that depend on no change are not included.
  *
- * @param changed paths of files, also of such as are gone
+ * @param changed paths of files, including deleted ones
  */
 export function distancesFrom(changed: readonly string[], dependencies: Dependencies): Map<string, number> {
   const dependents = new Map<string, string[]>();
@@ -42,10 +42,9 @@ const subjects = (file: string): string[] => {
 };
 
 /**
- * The tests that a change can break, those first that it breaks most likely: changed themselves, named as the change is, and then
- * by the way to it.
+ * The tests that a change can break, the most likely first: changed tests, then tests named after a changed file, then by distance.
  *
- * @param isTest which files are of the kind that is looked for
+ * @param isTest selects the kind of test files
  */
 export function affectedTests(
   changed: readonly string[],
@@ -67,7 +66,7 @@ export function affectedTests(
 }
 
 /**
- * Which tests fit into a time, in order, and which are left out. If one is too long for the rest of the time, shorter ones follow.
+ * The tests that fit into a time, in order, and those that are left out. If one is too long for the rest of the time, shorter ones follow.
  *
  * @param limits.splits whether the tests of one file run in parallel
  * @param limits.secondsOf time of a worker for all tests of a file

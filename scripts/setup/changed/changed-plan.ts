@@ -2,25 +2,25 @@ import { type AffectedTest, affectedTests, type Dependencies, fitting } from './
 import { isBrowserTest, isUnitTest } from './test-files.ts';
 import { secondsOf, type TestDurations } from './test-durations.ts';
 
-/** All that a run of `--changed` may take, in seconds. */
+/** Maximum time of a run of `--changed`, in seconds. */
 export const changedRunSeconds = 105;
-/** Bringing the site up to date after a change of its code, where it has not been measured here. */
+/** Assumed time of a publish after a change of code, if it has not been measured here. */
 const usualPublishSeconds = 60;
-/** What the measured time of the last whole publish is remembered under. */
+/** The key for the measured time of the last whole publish. */
 export const publishDuration = 'npm run publish';
 /** Starting the server and a browser, or the runner of unit tests. */
 const startSeconds = 4;
-/** Of unit tests where browser tests follow. */
+/** Time for unit tests if browser tests follow. */
 const unitShareSeconds = 20;
 const workers = 2;
 
 export interface ChosenTests {
   chosen: AffectedTest[];
-  /** Also concerned, for which there is no time. */
+  /** Affected tests for which there is no time. */
   left: AffectedTest[];
 }
 
-/** What can be broken, whether there is time for it or not. */
+/** All affected tests, also those without time. */
 export function concernedTests(changed: readonly string[], dependencies: Dependencies) {
   return {
     unit: affectedTests(changed, dependencies, isUnitTest),
@@ -42,7 +42,7 @@ export function chooseUnitTests(
   });
 }
 
-/** @param published whether the site is up to date already; else the time to bring it there is taken off */
+/** @param published whether the site is up to date already; if not, the time for publishing is subtracted */
 export function chooseBrowserTests(
   { browser }: ReturnType<typeof concernedTests>,
   secondsLeft: number,

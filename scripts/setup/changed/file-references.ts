@@ -8,7 +8,8 @@ export function quotedTexts(text: string): string[] {
 }
 
 /**
- * The project's files and folders that a file names in quotes: what it starts as a process or a thread, or reads, without an import.
+ * The project's files and folders whose paths a file has in quotes. It starts them as a process or a thread, or reads them, without an
+ * import.
  *
  * @param file its path from the project's folder
  * @param text its content
@@ -18,7 +19,7 @@ export function namedPaths(file: string, text: string, exists: (path: string) =>
   const found = quotedTexts(text).flatMap((quoted) => {
     if (!/^[\w./[\]-]+$/.test(quoted)) return [];
     const isFile = /\.\w+$/.test(quoted);
-    // A single word is no folder: `src`, `scripts`.
+    // A single word does not count as a folder: `src`, `scripts`.
     if (!isFile && !quoted.includes('/')) return [];
     const beside = path.posix.join(path.posix.dirname(file), quoted);
     return [beside, quoted].map((each) => path.posix.normalize(each).replace(/\/$/, ''));

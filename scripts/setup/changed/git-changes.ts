@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 /** Why the changed files are unknown: a message for the user, without a stack. */
 export class UnknownChanges extends Error {}
 
-/** What differs from a commit. */
+/** The differences from a commit. */
 export interface GitChanges {
   /** The commit in full. */
   base: string;
   /** Its name in the command: `main`, `HEAD~3`. */
   name: string;
-  /** Paths from the project's folder, with forward slashes; also of files that are gone, and of those that are not committed or new. */
+  /** Paths from the project's folder, with forward slashes; including deleted, uncommitted and new files. */
   files: string[];
 }
 

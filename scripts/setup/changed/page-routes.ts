@@ -5,7 +5,7 @@ const unknown = '*';
  * The segments of an address a test opens, such as `${site.address}/${locale}/news?page=2`: `['*', 'news']`.
  *
  * @param text as written between quotes
- * @returns undefined for what is no address of a page
+ * @returns undefined for other texts
  */
 export function addressSegments(text: string): string[] | undefined {
   const address = text
@@ -25,7 +25,7 @@ const routeOf = (pageFile: string): string[] =>
     .split('/')
     .filter((segment, at, all) => segment !== 'index' || at < all.length - 1);
 
-/** `club-*.ics` and the like: a name of which a part is known. */
+/** `club-*.ics` and similar: a partly known name. */
 const fits = (segment: string, route: string): boolean => {
   if (segment === unknown) return true;
   const pattern = (text: string, holes: RegExp): RegExp =>

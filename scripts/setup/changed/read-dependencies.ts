@@ -8,15 +8,15 @@ import { addressSegments, pagesAt } from './page-routes.ts';
 import { isBrowserTest, isUnitTest } from './test-files.ts';
 
 const packages = ['package.json', 'package-lock.json'];
-/** Dependencies that no file names: its runner's configuration, and for browsers all parts of a site beside code. */
+/** Implicit dependencies: the runner's configuration, and for browser tests all parts of a site besides code. */
 const unitNeeds = [...packages, 'vitest.config.ts'];
 const browserNeeds = [...packages, 'playwright.config.ts', 'astro.config.mjs', 'public', 'src/content'];
 /** Astro calls it for every page. */
 const pageNeeds = ['src/middleware.ts'];
 
 /**
- * What every file of the project depends on: what it imports, starts or reads, which islands it loads, and for browser tests the pages
- * they open.
+ * The dependencies of every file of the project: its imports, the files it starts or reads, the islands it loads, and for browser tests the
+ * pages they open.
  */
 export function readDependencies(root: string): Dependencies {
   const imports = readImportGraph(root, ['src', 'scripts', 'tests']);
@@ -28,7 +28,7 @@ export function readDependencies(root: string): Dependencies {
     const text = read(file);
     const all = new Set(targets.flatMap(({ target }) => target ?? []));
     const add = (more: readonly string[]): void => more.forEach((each) => each !== file && all.add(each));
-    // Checks name files by way of example. Settings name the content's folder, and everything reads settings.
+    // Checks contain paths as examples. Settings contain the content folder, and all code reads settings.
     if (!file.startsWith('scripts/checks/') && !/^src\/setting/.test(file)) add(namedPaths(file, text, exists));
     add(loadedIslands(text).filter((island) => imports.has(island)));
     if (isUnitTest(file)) add(unitNeeds);
@@ -37,7 +37,7 @@ export function readDependencies(root: string): Dependencies {
     if (isBrowserTest(file)) add(browserNeeds);
     dependencies.set(file, all);
   }
-  // Addresses that a test finds as it runs may be those of any page.
+  // Addresses that a test finds at run time may be of any page.
   for (const [file, all] of dependencies)
     if (isBrowserTest(file) && !opensKnownPages(file, dependencies)) pages.forEach((page) => all.add(page));
   for (const file of projectFiles(root, 'src', ['.css']))
@@ -53,7 +53,7 @@ const openedPages = (text: string, pages: readonly string[]): string[] =>
     return pagesAt(/^(?:\*|ar|en)$/.test(segments[0] ?? '') ? segments : ['*', ...segments], pages);
   });
 
-/** Whether a browser test or what it imports below tests/ writes down the address of any page. */
+/** Whether a browser test, or its imports below tests/, contain the address of any page. */
 const opensKnownPages = (file: string, dependencies: Dependencies, seen = new Set<string>()): boolean => {
   seen.add(file);
   return [...(dependencies.get(file) ?? [])].some(

@@ -21,11 +21,11 @@ const asPattern = (file: string): string => `/${file.replaceAll(/[.[\]()+*?^$|\\
 const files = (count: number): string => `${count} file${count === 1 ? '' : 's'}`;
 
 /**
- * Runs what a change can break, in the order in which it is likely to break, as far as there is time.
+ * Runs the affected tests, the most likely to break first, as many as fit into the time.
  *
  * @param rev the commit to compare with
  * @param runPart runs a part of the tests with arguments for its tool
- * @returns what was concerned but not run, in sentences; undefined where nothing has changed
+ * @returns sentences about affected tests that were not run; undefined if nothing has changed
  * @throws UnknownChanges
  */
 export async function runChanged(
@@ -61,7 +61,7 @@ export async function runChanged(
     const site = await runPart('build', []);
     if (!published && changed.some(changesEveryPage))
       storeDurations(root, { [publishDuration]: (Date.now() - publishing) / 1000 });
-    // Now it is known how long that took.
+    // The duration of that is known now.
     const again = chooseBrowserTests(concerned, secondsLeft(), readDurations(root), true);
     browser = site.failed > 0 ? { chosen: [], left: concerned.browser } : again;
   }

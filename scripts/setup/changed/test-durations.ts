@@ -41,7 +41,7 @@ export function playwrightDurations({ suites }: { suites: readonly PlaywrightSui
   return durations;
 }
 
-/** What is taken for a file that never ran here. */
+/** Assumed duration of a file that never ran here. */
 const usualSeconds: readonly (readonly [RegExp, number])[] = [
   [/^tests\/publish\//, 40],
   [/^tests\/api\//, 10],
@@ -62,7 +62,7 @@ export function readDurations(root: string): TestDurations {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestDurations) : {};
 }
 
-/** Remembers what files took, beside what is known of others. */
+/** Stores the durations of files, and keeps those of others. */
 export function storeDurations(root: string, durations: TestDurations): void {
   mkdirSync(path.dirname(fileIn(root)), { recursive: true });
   writeFileSync(fileIn(root), JSON.stringify({ ...readDurations(root), ...durations }, undefined, 1));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { thoroughFiles } from '../../../tests/support/thorough.ts';
 
-/** The runners leave them out of an ordinary run, and `--changed` is one. */
+/** An ordinary run leaves them out, and so does `--changed`. */
 const isThorough = (file: string): boolean => path.matchesGlob(file, thoroughFiles);
 
 /** Whether vitest runs a file in an ordinary run, by vitest.config.ts. */
