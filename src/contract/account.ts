@@ -32,7 +32,7 @@ export type Changes = z.infer<typeof changes>;
 const changedUser = user.extend({ email_change: codeSent.optional() }).openapi('ChangedUser');
 export type ChangedUser = z.infer<typeof changedUser>;
 
-/** The code that deletes the account was mailed, and to which address. */
+/** The code that deletes the account was mailed to this address. */
 const deletionCodeSent = codeSent
   .extend({
     email: z.string().optional().openapi({ description: 'Where it was mailed, if not to the address of the account' }),

@@ -10,7 +10,7 @@ export const plainAnswer = z.object(messageFields).openapi('Answer');
 export const answerWith = <Data extends z.ZodType>(name: string, data: Data) =>
   z.object({ ...messageFields, data }).openapi(name);
 
-/** What went wrong, in readable form; where fields of the request were invalid, a message for each. */
+/** A readable error message; for invalid fields of the request a message for each. */
 const errorAnswer = z
   .object({ ...messageFields, errors: z.record(z.string(), z.string()).optional() })
   .openapi('Error');

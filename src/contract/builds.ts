@@ -3,12 +3,9 @@ export const latestBuildFile = 'builds/latest.json';
 
 /** Its content. */
 export interface LatestBuild {
-  /**
-   * The build of the code: it changes when code, styles, messages or a setting change, and not when only content does. Pages name it in
-   * `data-build`.
-   */
+  /** The build of the code: it changes with code, styles, messages or a setting, but not with content. Pages have it in `data-build`. */
   id: string;
-  /** Of all files of the site, without those of former builds: it changes with every publish that changed something. */
+  /** Digest of all files of the site, without those of former builds. It changes with every publish that changed something. */
   digest: string;
   /** Ids of former builds whose assets are still served, newest first. */
   former: string[];
@@ -21,6 +18,6 @@ export const buildMetaFile = (id: string): string => `builds/meta/${id}.json`;
 export interface BuildMeta {
   id: string;
   pages: number;
-  /** Its scripts, styles and fonts: files whose names hold a hash, relative to the site. */
+  /** Its scripts, styles and fonts: files with a hash in the name, relative to the site. */
   assets: string[];
 }

@@ -4,7 +4,7 @@ import { type NameProblem, readName } from './read-name.ts';
 import { emailPattern, maxEmailLength, maxNameLength, maxMessageLength, maxSubjectLength } from './rules.ts';
 import { hasVisibleText } from './visible-text.ts';
 
-/** What a reader fills in to write to the newsroom, in the order of the form. */
+/** The fields of a message to the newsroom, in the order of the form. */
 export const contactFieldNames = ['name', 'email', 'subject', 'message'] as const;
 export type ContactFieldName = (typeof contactFieldNames)[number];
 export type ContactFields = Record<ContactFieldName, string>;
@@ -18,7 +18,7 @@ export const contactProblems = [
 ] as const;
 export type ContactProblem = (typeof contactProblems)[number];
 
-/** The limits that messages about such problems name, in characters. */
+/** The limits in messages about such problems, in characters. */
 export const contactMaxLengths = { maxName: maxNameLength, maxSubject: maxSubjectLength, maxMessage: maxMessageLength };
 
 /** The captcha's action for this form. */
@@ -30,7 +30,10 @@ const nameProblems = {
   invalid: 'nameInvalid',
 } as const satisfies Record<NameProblem, ContactProblem>;
 
-/** A message of several lines: line ends become `\n`; control characters, which nobody types, are removed. Undefined for a pile of marks. */
+/**
+ * A message of several lines: line ends become `\n`; control characters, which nobody types, are removed. Undefined for too many marks in a
+ * row.
+ */
 const readLines = (typed: string): string | undefined =>
   composed(typed)
     ?.replace(/\r\n?/g, '\n')

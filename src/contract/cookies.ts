@@ -1,4 +1,4 @@
-/** Names of cookies without https. On https those for the server alone have a prefix: see `server/http/api/host-cookie.ts`. */
+/** Names of cookies without https. On https those that only the server reads have a prefix: see `server/http/api/host-cookie.ts`. */
 
 /** The cookie that only the server reads: the token. With an external product API, the site's scripts store it there. */
 export const accessTokenCookie = 'token';
@@ -6,5 +6,5 @@ export const accessTokenCookie = 'token';
 /** The cookie that pages can read: who is signed in, as JSON, percent-encoded. It authorises nothing. */
 export const userCookie = 'user';
 
-/** The cookie of a sign-in that waits for its code, for the server alone. */
+/** The cookie of a sign-in that waits for its code; only the server reads it. */
 export const attemptCookie = 'attempt';

@@ -3,7 +3,7 @@ import { publishingOutcomes, renderingProgress } from './publishing-state.ts';
 
 /** `none` on a site without accounts. */
 const databaseStates = ['ok', 'away', 'none'] as const;
-/** `ahead` or `behind` where it differs by more than a day from the last instant that was believed. */
+/** `ahead` or `behind` if it differs by more than a day from the last trusted time. */
 const clockStates = ['ok', 'ahead', 'behind'] as const;
 export type DatabaseState = (typeof databaseStates)[number];
 export type ClockState = (typeof clockStates)[number];
@@ -57,7 +57,7 @@ export const healthRoute = createRoute({
   },
 });
 
-/** That the process responds. Nothing else is checked. */
+/** The process responds. Nothing else is checked. */
 export const liveRoute = createRoute({
   method: 'get',
   path: '/health/live',
@@ -68,7 +68,7 @@ export const liveRoute = createRoute({
 
 const readiness = (status: 'ok' | 'unavailable') => z.object({ status: z.literal(status), database: databaseState });
 
-/** Whether everything that requests need is available. */
+/** Whether all dependencies of requests are available. */
 export const readyRoute = createRoute({
   method: 'get',
   path: '/health/ready',

@@ -18,10 +18,10 @@ const published = z.strictObject({
   resultVisibility: z.enum(resultVisibilities),
   allowChange: z.boolean(),
 });
-/** A poll as the server knows it. Its texts are only in the pages. */
+/** A poll's data for the server. Its texts are only in the pages. */
 export type PublishedPoll = z.infer<typeof published>;
 
-/** The shape of that file: ids of rateable items by their type, and every poll with its times and options. */
+/** The schema of that file: ids of rateable items by their type, and every poll with its times and options. */
 export const interactionsFile = z.strictObject({
   rateable: z.record(z.enum(rateableTypes), z.array(z.string())),
   polls: z.array(published),

@@ -12,7 +12,7 @@ const story = z
   .custom<StoryKey>()
   .openapi({ type: 'string', description: 'Section and id of a story', example: 'news/spain-champions' });
 
-/** What a reader keeps. What was added last is at the end of each list. */
+/** A reader's library. The latest item is at the end of each list. */
 const library = z
   .object({
     following: z.array(z.custom<FollowedItem>().openapi({ type: 'string', example: 'club/al-ahly' })),
@@ -39,7 +39,7 @@ const library = z
   .openapi('Library');
 export type LibraryAnswer = z.infer<typeof library>;
 
-/** What changed, by item: a list of everything would bring back what was removed elsewhere. */
+/** The changes, by item: a whole list would bring back items that were removed elsewhere. */
 const changes = z
   .strictObject({
     following: z

@@ -1,6 +1,6 @@
 /**
- * Two files beside the site, while the first publish renders what is not served yet. The publisher writes the first one, a path a line,
- * percent-encoded: every page the site will have. The server appends to the second one the paths that readers asked for, in the same form.
+ * Two files beside the site during a first publish. The publisher writes every planned page into the first one, a percent-encoded path a
+ * line. The server appends requested paths to the second one, in the same form.
  */
 export const plannedPagesFile = (dist: string): string => `${dist}.planned.txt`;
 export const requestedPagesFile = (dist: string): string => `${dist}.requested.txt`;

@@ -5,7 +5,7 @@ export const publishingStateFile = (dist: string): string => `${dist}.publishing
 
 export const publishingOutcomes = ['published', 'failed'] as const;
 
-/** How far a first publish is, which serves the site while it renders it. */
+/** The progress of a first publish, which serves the site while it renders it. */
 export const renderingProgress = z.object({
   /** Pages and other rendered files. */
   rendered: z.number().int(),
@@ -13,22 +13,22 @@ export const renderingProgress = z.object({
 });
 export type RenderingProgress = z.infer<typeof renderingProgress>;
 
-/** What a publish that succeeded took. */
+/** The duration and size of a successful publish. */
 const publishFigures = z.object({
   at: z.iso.datetime(),
   milliseconds: z.number(),
   renderedPages: z.number().int(),
-  /** All that the site has. */
+  /** All pages of the site. */
   pages: z.number().int(),
 });
 export type PublishFigures = z.infer<typeof publishFigures>;
 
-/** The shape of that file. Instants are ISO 8601 in UTC. */
+/** The schema of that file. Instants are ISO 8601 in UTC. */
 export const publishingState = z.object({
   /** When publishing last ended; null while the first publish renders. */
   lastAt: z.iso.datetime().nullable(),
   lastOutcome: z.enum(publishingOutcomes).nullable(),
-  /** Since when every publish has failed; null where the last one succeeded. */
+  /** The time since which every publish has failed; null if the last one succeeded. */
   failingSince: z.iso.datetime().nullable(),
   /** Why the last one failed, as printed on the terminal; null where it succeeded. */
   message: z.string().nullable(),
@@ -36,9 +36,9 @@ export const publishingState = z.object({
   rendering: renderingProgress.nullable().default(null),
   /** The last publish that succeeded; null before the first. */
   published: publishFigures.nullable().default(null),
-  /** The last that rendered every page, by which the next one is estimated. */
+  /** The last publish that rendered every page, for estimating the next one. */
   publishedWhole: publishFigures.nullable().default(null),
-  /** Since when the program that a CDN is purged by fails (--changed-hook); null where it does not. */
+  /** The time since which the program that purges a CDN (--changed-hook) has failed; null if it has not. */
   hookFailingSince: z.iso.datetime().nullable().default(null),
   /** How many publishes have failed, ever. */
   failures: z.number().int().default(0),

@@ -7,8 +7,8 @@ import { composed } from './composed.ts';
 const controls = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * One line of text as it is stored: composed (NFC), without leading, trailing or repeated spaces. Undefined where it contains control
- * characters, or a pile of marks.
+ * One line of text as it is stored: composed (NFC), without leading, trailing or repeated spaces. Undefined if it contains control
+ * characters, or too many marks in a row.
  */
 export const readLine = (typed: string): string | undefined => {
   const line = composed(typed)?.trim().replace(/ {2,}/g, ' ');

@@ -5,7 +5,7 @@ import { hasVisibleName } from './visible-text.ts';
 /** The possible problems of a name. */
 export type NameProblem = 'missing' | 'tooLong' | 'invalid';
 
-/** What forms make of a lone surrogate: a name that contains it has lost a character. */
+/** The replacement of a lone surrogate in forms: a name that contains it has lost a character. */
 const replacement = '\ufffd';
 
 /**

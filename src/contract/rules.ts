@@ -20,8 +20,10 @@ export const maxCaptchaTokenLength = 8192;
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Pictures that may become an avatar: their types, and maximum numbers of bytes, pixels, and pixels of a side: decoders take
- * many seconds for a line of all these pixels. */
+/**
+ * Pictures that may become an avatar: their types, and maximum bytes, pixels, and pixels of a side. The last is needed because decoders
+ * take many seconds for a single line of so many pixels.
+ */
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export const largestAvatarBytes = 2 * 1024 * 1024;
 export const largestAvatarPixels = 16_000_000;
@@ -30,7 +32,7 @@ export const largestAvatarSide = 16_384;
 /** Lifetime of a signed-in reader's cookies in seconds. */
 export const sessionSeconds = 2_592_000;
 
-/** Days for which the former address can undo a change of an account's address. Mails and pages say it in words. */
+/** Days for which the former address can undo a change of an account's address. Mails and pages have this number in their texts. */
 export const undoDays = 7;
 
 /** The ways to sign in by a mailed code, named as the routes that mail it. */

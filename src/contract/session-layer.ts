@@ -11,7 +11,7 @@ interface ProviderAnswer {
 }
 export type ProvidersAnswer = Record<string, ProviderAnswer>;
 
-/** Who is signed in, as `/auth/session` returns it; an empty object where nobody is. */
+/** The signed-in reader in the response of `/auth/session`; an empty object for a guest. */
 export interface SessionAnswer {
   user: { id: string; name: string | null; email: string; image: string | null; is_completed: boolean };
   /** ISO 8601 */

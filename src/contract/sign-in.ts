@@ -6,7 +6,7 @@ import { user } from './user.ts';
 /** Path below the API's base for everything about accounts. */
 export const authentication = '/authentication/jwt';
 
-/** Maximum characters of what is typed or sent to sign in, beside an address. */
+/** Maximum characters of the fields for signing in, except the address. */
 export const signInLengths = { code: 64, attemptId: 64, clientCredential: 200, fcmToken: 4096 } as const;
 
 const email = z.string().openapi({ example: 'reader@example.com' });
@@ -49,7 +49,7 @@ export type CodeSent = z.infer<typeof codeSent>;
 const codeResent = codeSent.partial({ access_token: true }).openapi('CodeResent');
 export type CodeResent = z.infer<typeof codeResent>;
 
-/** A sign-in that waits for its code: everything its page needs after a reload, and nothing that authorises anything. */
+/** A sign-in that waits for its code: the data that its page needs after a reload, and nothing that gives access. */
 const awaitedCode = z
   .object({
     attempt_id: z.string(),
@@ -74,7 +74,7 @@ const confirmed = z
   .union([
     signedIn.extend({ purpose: z.enum(signInPurposes) }),
     user.extend({ purpose: z.literal('email') }),
-    // The account that was deleted; an API elsewhere need not name it.
+    // The account that was deleted; an external API may omit it.
     z.object({ purpose: z.literal('delete'), id: z.string().optional() }),
   ])
   .openapi('Confirmed');
@@ -150,7 +150,7 @@ export const confirmRoute = createRoute({
   responses: { ...errors, 200: json(answerWith('ConfirmedAnswer', confirmed), 'What was asked for is done') },
 });
 
-/** Reads what a page needs to request the awaited code again. */
+/** Returns the data that a page needs to request the awaited code again. */
 export const readAttemptRoute = createRoute({
   method: 'get',
   path: `${authentication}/attempt`,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { themes } from './rules.ts';
 
-/** A reader's account, as the API returns it to that reader. */
+/** A reader's account in responses to that reader. */
 export const user = z
   .object({
     id: z.string(),

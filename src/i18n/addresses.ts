@@ -23,8 +23,8 @@ export type StandingPage = (typeof standingPages)[number];
 type CompetitionKind = 'league' | 'tournament';
 
 /**
- * Where things are. Every function gives a path without trailing slash, percent-encoded, ready for an `href`.
- * The go-to-team helper of the specification is `club`.
+ * Addresses. Every function gives a path without trailing slash, percent-encoded, ready for an `href`. The go-to-team helper of the
+ * specification is `club`.
  */
 export const addresses = (locale: Locale) => {
   const at = (...parts: string[]): string => ['', locale, ...parts.map(encodeURIComponent)].join('/');

@@ -62,14 +62,17 @@ const listFormat = (tag: string): Intl.ListFormat => {
   return format;
 };
 
-/** Whether a number is its own digits in every language: whole, with no sign and no thousands. Most are, and Intl takes 20 times as long. */
+/**
+ * Whether a number is written as its plain digits in every language: whole, without sign and thousands. Most are, and Intl takes 20 times
+ * as long.
+ */
 const isShort = (value: number): boolean => Number.isInteger(value) && value > 0 && value < 1000;
 
-/** Dates and numbers as one language writes them. `deskZone` is the IANA zone in which the newsroom writes dates. */
+/** Formats of dates and numbers in one language. `deskZone` is the newsroom's IANA zone. */
 export const formatter = (locale: Locale, deskZone: string) => {
   const tag = intlTag(locale);
   return {
-    /** The BCP 47 tag and the IANA zone they are written by. */
+    /** Their BCP 47 tag and IANA zone. */
     tag,
     timeZone: deskZone,
     /** An instant or a day, in the newsroom's zone or another one. A bare day is never moved by a zone. */
@@ -77,12 +80,15 @@ export const formatter = (locale: Locale, deskZone: string) => {
       const zone = value.length === 10 ? 'UTC' : timeZone;
       return written(`${tag} ${style} ${zone} ${value}`, () => dateText(dateFormat(tag, style, zone), new Date(value)));
     },
-    /** A number with a fixed count of decimals, none by default. Thousands have a comma from four digits up; a year is no number. */
+    /**
+     * A number with a fixed count of decimals, none by default. Numbers of four digits or more have a comma; a year is not formatted as a
+     * number.
+     */
     number: (value: number, decimals = 0): string =>
       decimals === 0 && isShort(value) ? String(value) : numberFormat(tag, decimals).format(value),
     /** Names with “and”: Girona, Rayo and Sevilla. */
     list: (names: readonly string[]): string => listFormat(tag).format(names),
-    /** A share from 0 to 100, without decimals: `45%`. */
+    /** A percentage from 0 to 100, without decimals: `45%`. */
     percent: (value: number): string => percentText(numberFormat(tag, 0).format(value)),
     /** A signed number such as a goal difference: `+3`, `0`, `−2`. */
     signed: (value: number): string =>

@@ -1,7 +1,7 @@
 /**
  * Joins a letter of Arabic to the name or figure that follows it: ل + الجزائر is للجزائر, ل + ماركوس is لماركوس. The letters و، ف، ب، ك
- * leave the article as it is: والجزائر. Before Latin letters, figures and signs a letter that can be drawn out is: لـMarcos.
- * @param letter one letter, or two (`ول`); a tatweel after it counts for nothing
+ * leave the article as it is: والجزائر. Before Latin letters, figures and signs a letter that connects gets a tatweel: لـMarcos.
+ * @param letter one letter, or two (`ول`); a tatweel after it is ignored
  */
 export const joinLetter = (letter: string, name: string): string => {
   const bare = letter.replace('ـ', '');

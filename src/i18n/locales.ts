@@ -1,13 +1,13 @@
-/** A writing that the site has a typeface, a wordmark and a scale of type for. */
+/** A script for which the site has a typeface, a wordmark and a type scale. */
 export type Script = 'arabic' | 'latin';
 
-/** Where a line begins: at its right or at its left. */
+/** The side where a line begins. */
 export type Direction = 'rtl' | 'ltr';
 
 /** Where toasts appear at the top of a page: where its lines start, or where they end. */
 export type ToastSide = 'start' | 'end';
 
-/** What the site knows of a language. */
+/** The properties of a language. */
 interface LocaleFacts {
   /** BCP 47, for `lang`. */
   tag: string;
@@ -18,9 +18,9 @@ interface LocaleFacts {
   script: Script;
   /** BCP 47, by which dates and numbers are written, with the calendar spelt out: server and browsers differ in their defaults. */
   formatTag: string;
-  /** Between the items of a list without "and". `Intl.ListFormat` puts the word between all of them in Arabic. */
+  /** The separator in a list without "and". In Arabic `Intl.ListFormat` puts the conjunction between all items. */
   listSeparator: string;
-  /** Between the teams of a match, where it is named in a text. */
+  /** The separator of a match's teams in a text. */
   versus: string;
   /** The first day of a week in calendars, 0 for Sunday. */
   firstWeekday: number;

@@ -10,7 +10,7 @@ type OriginalLocale = [Extract<Locale, 'en'>] extends [never] ? Locale : 'en';
 export const originalLocale: OriginalLocale = (locales.find((locale) => localeFacts[locale].script === 'latin') ??
   defaultLocale) as OriginalLocale;
 
-/** A name in a language, or as it is spelt originally where nobody has given it in that language. */
+/** A name in a language, or its original spelling if it has no form in that language. */
 export const nameIn = (name: TextByLocale & { [originalLocale]: string }, locale: Locale): string =>
   name[locale] ?? name[originalLocale];
 

@@ -22,7 +22,7 @@ import type viewer from './messages/ar/viewer.json';
 import type voting from './messages/ar/voting.json';
 import type zones from './messages/ar/zones.json';
 
-/** Everything the site says in a language, by the name of its file. The default language is the reference for the types of keys. */
+/** All messages of a language, by the name of their file. The default language is the reference for the types of keys. */
 export interface Messages {
   accounts: typeof accounts;
   api: typeof api;

@@ -10,8 +10,8 @@ export const inArabicIndicDigits = (text: string): string => text.replace(/\d/g,
 const codeElement = /(<(script|style)\b[^>]*>[\s\S]*?<\/\2>)|(<[^>]*>)|([^<]+)/g;
 
 /**
- * An Arabic page with Arabic-Indic digits in everything that is read, and in nothing else: addresses, dates for machines and
- * scripts stay as they are. Turning the finished page is what keeps the two kinds from mixing, whoever wrote the digit.
+ * An Arabic page with Arabic-Indic digits in all visible text. Addresses, machine-readable dates and scripts do not change. The finished
+ * page is converted, so that the two kinds never mix.
  */
 export const withArabicIndicDigits = (html: string): string =>
   html.replace(codeElement, (whole: string, code?: string, _name?: string, tag?: string) =>

@@ -1,2 +1,5 @@
-/** A written figure as a share: the sign directly after it, in both languages. `Intl` sets marks of direction around it in Arabic. */
+/**
+ * A formatted number as a percentage, with the sign directly after it in both languages. In Arabic `Intl` would add direction marks around
+ * it.
+ */
 export const percentText = (figure: string): string => `${figure}%`;

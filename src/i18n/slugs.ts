@@ -27,11 +27,11 @@ export const slugify = (text: string): string => {
   return slug || [...(words[0] ?? '')].slice(0, slugMaxCharacters).join('');
 };
 
-/** Names that no page can have: a server takes `index` for the page of the folder. */
+/** Names that no page can have: `index` is the page of the folder. */
 const reservedNames: ReadonlySet<string> = new Set(['index']);
 export const isReservedName = (name: string): boolean => reservedNames.has(name);
 
-/** What is wrong with a slug, or undefined when it is fit for an address. */
+/** The error in a slug; undefined for a valid one. */
 export const slugProblem = (slug: string): string | undefined => {
   if (slug.normalize('NFC') !== slug) return 'is not in Unicode form NFC';
   if (slug.search(arabicMarks) >= 0) return 'contains tashkeel or tatweel';

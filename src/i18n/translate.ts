@@ -5,7 +5,7 @@ import { memoized } from '#lib/memoize.ts';
 import { defaultLocale, type Locale, locales } from './locales.ts';
 import { type Messages } from './message-types.ts';
 
-/** The namespace of a key that names none. A namespace of i18next is a message file here. */
+/** The default namespace of keys. A namespace of i18next is a message file here. */
 const defaultNS = 'chrome';
 const names = Object.keys(catalogue[defaultLocale]) as (keyof Messages)[];
 const namespaces = [defaultNS, ...names.filter((name) => name !== defaultNS)] as const;
@@ -29,7 +29,7 @@ const withCache = (translate: Translate): Translate => {
   const unfilled = memoized<string>();
   const cachedText = (key: string, options?: Readonly<Record<string, unknown>>): string => {
     if (options === undefined) return plain(key, () => text(key));
-    // i18next chooses the plural form, by the count alone; variables are filled as on islands.
+    // i18next only chooses the plural form by the count; variables are filled as on islands.
     const count = typeof options['count'] === 'number' ? { count: options['count'] } : undefined;
     const form = count ? `${key} ${count.count}` : key;
     return fill(

@@ -4,12 +4,12 @@ import { parseArgs, type ParseArgsConfig, type ParseArgsOptionDescriptor } from 
 interface CommandOption extends ParseArgsOptionDescriptor {
   /** What it does, in half a sentence. */
   about: string;
-  /** What stands for its value in the help: `DIR`. */
+  /** The placeholder of its value in the help: `DIR`. */
   value?: string;
 }
 export type CommandOptions = Record<string, CommandOption>;
 
-/** A command as it is called on a terminal. */
+/** The command line of a command. */
 export interface CommandLine<Options extends CommandOptions = CommandOptions> {
   /** Without its options: `npm run upload -- TARGET`; several ways on several lines. */
   call: string;
@@ -22,7 +22,7 @@ export interface CommandLine<Options extends CommandOptions = CommandOptions> {
   allowNegative?: boolean;
 }
 
-/** A command was called wrongly: the message says how. */
+/** Invalid arguments: the message has the reason. */
 export class UsageError extends Error {}
 
 const helpOption = { help: { type: 'boolean', about: 'prints this' } } as const satisfies CommandOptions;
@@ -44,7 +44,7 @@ type Parsed<Options extends CommandOptions> = ReturnType<
 
 /**
  * Reads the arguments of a command, `--help` not among them.
- * @throws {UsageError} naming what is wrong, and how the command is called
+ * @throws {UsageError} with the error and the usage
  */
 export const parseCommandLine = <Options extends CommandOptions>(
   { call, options, argumentCount: { min, max } = { min: 0, max: 0 }, allowNegative = false }: CommandLine<Options>,
@@ -67,7 +67,7 @@ export const parseCommandLine = <Options extends CommandOptions>(
   return parsed;
 };
 
-/** Prints the help of a command and ends the process where that is asked for, before `--`. */
+/** If `--help` is given before `--`, prints the help of a command and ends the process. */
 export const answerHelp = (command: CommandLine, args: readonly string[] = process.argv.slice(2)): void => {
   const end = args.indexOf('--');
   if (!args.slice(0, end === -1 ? undefined : end).includes('--help')) return;
@@ -75,7 +75,7 @@ export const answerHelp = (command: CommandLine, args: readonly string[] = proce
   process.exit(0);
 };
 
-/** Reads the arguments this process was called with. Ends it after `--help` (exit code 0), or with what is wrong (2). */
+/** Reads the arguments this process was called with. Ends it after `--help` (exit code 0), or with an error (2). */
 export const readCommandLine = <Options extends CommandOptions>(command: CommandLine<Options>): Parsed<Options> => {
   answerHelp(command);
   try {

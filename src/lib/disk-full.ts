@@ -6,15 +6,15 @@ interface Told extends Error {
   dest?: string;
 }
 
-/** SQLite's SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: no room for what its connections share. https://sqlite.org/rescode.html */
+/** SQLite's SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: no space for the memory shared by its connections. https://sqlite.org/rescode.html */
 const sqliteCodes: readonly (number | undefined)[] = [13, 4874];
-/** Libraries say it only in words. */
+/** Libraries report it only in the message. */
 const words = /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded|disk is full/i;
 
 const isFull = ({ code, errcode, message }: Told): boolean =>
   code === 'ENOSPC' || code === 'EDQUOT' || sqliteCodes.includes(errcode) || words.test(message);
 
-/** The error, or the one of its causes, that says that a disk is full. */
+/** The error itself, or that of its causes, which reports a full disk. */
 const fullDisk = (error: unknown): Told | undefined => {
   if (!(error instanceof Error)) return undefined;
   return isFull(error) ? error : fullDisk(error.cause);

@@ -1,4 +1,4 @@
-/** Maximum number of cached values: what pages share stays far below, what differs from page to page would fill the memory. */
+/** Maximum number of cached values: shared values of pages stay far below, but values that differ for each page would fill the memory. */
 const maxEntries = 4096;
 
 /** Caches computed values by their keys. Beyond the maximum the whole cache is cleared, which costs less than tracking the oldest entry. */

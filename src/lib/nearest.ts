@@ -1,4 +1,4 @@
-/** Maximum number of wrong letters in a word: none in a short one, where any word would be near; one of three letters may only lack one. */
+/** Maximum number of wrong letters in a word: none in a short one, because any word would be near. A word of three letters may only lack one. */
 const mayBeWrong = (length: number): number => (length < 3 ? 0 : length < 7 ? 1 : 2);
 
 /**

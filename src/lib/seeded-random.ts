@@ -3,7 +3,7 @@ export interface Chance {
   /** A whole number from `from` up to and including `to`. */
   between: (from: number, to: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** So many different items, or all there are. */
+  /** A number of different items, or all if there are fewer. */
   some: <Item>(items: readonly Item[], count: number) => Item[];
 }
 

@@ -32,7 +32,7 @@ export const chart = z
                 value: z.number().optional(),
                 x: z.number().optional(),
                 y: z.number().optional(),
-                /** The point the text talks about: drawn in the loud colour, or outlined in it where the colour tells one series from another. */
+                /** The point discussed in the text: drawn in the highlight colour, or outlined in it if colours distinguish series. */
                 highlight: z.boolean().optional(),
               }),
             )
@@ -40,7 +40,7 @@ export const chart = z
         }),
       )
       .min(1),
-    /** What the numbers leave out, or how they are to be read; below the chart. */
+    /** A note below the chart: what the numbers leave out, or how to read them. */
     note: localised.optional(),
     /** Source of the numbers. */
     source: localised,

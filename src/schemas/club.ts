@@ -4,7 +4,7 @@ import { idOf } from './ids.ts';
 import { localised, localisedName } from './localised.ts';
 import { country, hexColour, itemBase, webAddress } from './primitives.ts';
 
-/** Flags of nations whose country has another flag today. */
+/** Former flags of nations. */
 const pastFlags = [
   'commonwealth-of-independent-states',
   'east-germany',
@@ -25,8 +25,8 @@ export const club = z.strictObject({
   ...itemBase,
   name: localisedName,
   /**
-   * The Arabic name was made from the English one by rule, because no table has it: the newsroom should check it, and removes this mark. The
-   * importer lists such clubs.
+   * The Arabic name was made from the English one by rule, because no table has it. Check it and remove this mark. The importer lists such
+   * clubs.
    */
   transliterated: z.literal(true).optional(),
   shortName: localisedName.optional(),
@@ -42,10 +42,7 @@ export const club = z.strictObject({
   nickname: localised.optional(),
   kind: z.enum(['club', 'national']),
   country,
-  /**
-   * A national team's flag, where it is not its country's of today: another country's, or one of the past, which stand in
-   * `src/football/marks/flags/`.
-   */
+  /** A national team's flag, if it is not its country's present one: another country's, or a former flag from `src/football/marks/flags/`. */
   flag: z.union([country, z.enum(pastFlags)]).optional(),
   confederation: z.enum(['AFC', 'CAF', 'CONCACAF', 'CONMEBOL', 'OFC', 'UEFA']).optional(),
   city: localisedName.optional(),
@@ -80,8 +77,8 @@ export const club = z.strictObject({
       .default('plain'),
   }),
   /**
-   * One or two letters on a club's mark, by language, where the initials of its short name are not what it is known by, or are those of
-   * another in its league: `{ ar: 'ز', en: 'ZM' }`.
+   * One or two letters on a club's mark, by language, if the initials of its short name are unusual, or equal to another club's in its
+   * league: `{ ar: 'ز', en: 'ZM' }`.
    */
   monogram: z
     .strictObject(

@@ -37,7 +37,7 @@ export const tiebreaker = z.enum([
   'h2hAwayGf',
   /** Points before the halving of a split league was rounded. */
   'unroundedPoints',
-  /** Points of all the opponents together, in a league phase in which not everybody meets. */
+  /** Points of all opponents together, in a league phase in which teams do not play all others. */
   'opponentPoints',
   'disciplinary',
   'ranking',
@@ -56,9 +56,9 @@ export const zone = z.strictObject({
 });
 export type Zone = z.infer<typeof zone>;
 
-/** How level teams stand in one order that results do not give. A stage's own counts in place of its season's. */
+/** The order of level teams that results do not determine. A stage's own replaces its season's. */
 const orders = {
-  /** Teams in the order the organiser decided: it wins over points and every tiebreaker. Teams that it lacks stay where they are. */
+  /** Teams in the order the organiser decided. It overrides points and every tiebreaker. Teams that are not in it keep their place. */
   manualOrder: z.array(idOf('team')).optional(),
   /** Positions whose holder and the team behind it meet in a play-off when they are level on points: 1 and 17 in Serie A. */
   playoffAfter: z.array(z.int().positive()).optional(),
@@ -80,7 +80,7 @@ export type SeasonRules = z.infer<typeof seasonRules>;
 
 /** A tie of a knockout round: one match or two between the same teams. */
 const tie = z.strictObject({
-  /** Place in the bracket: the organiser's match number, such as 73. */
+  /** Position in the bracket: the organiser's match number, such as 73. */
   slot: z.int().positive(),
   /** Slots whose winners (losers for third place) meet here; none in the first round. */
   feeders: z.array(z.int().positive()).default([]),
@@ -94,16 +94,16 @@ export type StageDecision = z.infer<typeof stageDecision>;
 const stageBase = {
   id,
   name: localised,
-  /** What one of its matches is called, where that is not the stage's name: Semi-final, of the semi-finals. */
+  /** The name of one of its matches, if that differs from the stage's name: Semi-final, for the semi-finals. */
   matchName: localised.optional(),
   order: z.int().positive(),
-  /** Where no stage of a season has it, a season of one table has its first as champion, and any other season nobody. */
+  /** If no stage of a season has it, the first of a season with one table is champion, and any other season has none. */
   decides: stageDecision.optional(),
-  /** Id of the title that it leads to, in a season that has several: the season itself says whether it has it. */
+  /** Id of the title that it leads to, in a season with several titles. */
   title: z.string().optional(),
 };
 
-/** How points of an earlier stage count on: all of them, or half, with half a point rounded up or down. */
+/** How points of an earlier stage are carried over: all of them, or half, with half a point rounded up or down. */
 export const carriedPoints = z.enum(['all', 'halfRoundedUp', 'halfRoundedDown']);
 
 /** A part of a season. Its fields depend on its type. */
@@ -112,14 +112,14 @@ export const stage = z.discriminatedUnion('type', [
     ...stageBase,
     type: z.literal('ROUND_ROBIN'),
     legs: z.union([z.literal(1), z.literal(2)]).default(2),
-    /** How many matches each team plays, in a league phase in which not everybody meets. */
+    /** How many matches each team plays, in a league phase in which teams do not play all others. */
     matchesEach: z.int().positive().optional(),
-    /** The teams of its table, where a league has split; all of the season's otherwise. */
+    /** The teams of its table after a league has split; by default all of the season's. */
     teams: z.array(idOf('team')).min(2).optional(),
-    /** The earlier stage whose results count on in its table. */
+    /** The earlier stage whose results are carried over into its table. */
     carriesOverFrom: idOf('stage').optional(),
     carriedPoints: carriedPoints.default('all'),
-    /** False where only the points count on: matches and goals begin at zero. */
+    /** False if only the points are carried over: matches and goals begin at zero. */
     carriesResults: z.boolean().default(true),
     /** Zones of its own table, in place of the season's. */
     zones: z.array(zone).optional(),
@@ -129,7 +129,7 @@ export const stage = z.discriminatedUnion('type', [
     ...stageBase,
     type: z.literal('GROUPS'),
     legs: z.union([z.literal(1), z.literal(2)]).default(1),
-    /** How many matches each team plays, in groups in which not everybody meets, as in 1954. */
+    /** How many matches each team plays, in groups in which teams do not play all others, as in 1954. */
     matchesEach: z.int().positive().optional(),
     /** Before the draw some or all teams of a group may not be known. */
     groups: z.array(z.strictObject({ id, name: localised, teams: z.array(idOf('team')) })).min(1),
@@ -143,7 +143,7 @@ export const stage = z.discriminatedUnion('type', [
     type: z.literal('KNOCKOUT'),
     legs: z.union([z.literal(1), z.literal(2)]).default(1),
     ties: z.array(tie).min(1),
-    /** True for the match between the beaten semi-finalists. */
+    /** True for the match between the losing semi-finalists. */
     thirdPlace: z.boolean().default(false),
   }),
 ]);
@@ -153,14 +153,14 @@ export type Stage = z.infer<typeof stage>;
 export const seasonTitle = z.strictObject({
   id,
   name: localised,
-  /** Its champion, where the results alone do not say it: it wins over what they say. */
+  /** Its champion, if the results do not show it. It overrides the results. */
   champion: idOf('team').optional(),
-  /** Where it was broken off without a champion. */
+  /** Set if it was broken off without a champion. */
   curtailed: z.literal('void').optional(),
 });
 export type SeasonTitle = z.infer<typeof seasonTitle>;
 
-/** The stages whose tables begin with nothing: more than one where a season has several tournaments, or groups after groups. */
+/** The stages whose tables begin at zero: several if a season has several tournaments, or groups after groups. */
 export const firstTables = (stages: readonly Stage[]): Stage[] =>
   stages.filter(
     (each) => each.type === 'GROUPS' || (each.type === 'ROUND_ROBIN' && each.carriesOverFrom === undefined),
@@ -172,11 +172,11 @@ const adjustment = z.strictObject({
   points: z.int(),
   reason: localised,
   date: day.optional(),
-  /** The stage in whose table they count, and in what carries it over: needed where a season has several. */
+  /** The stage in whose table they count, and in tables that carry it over. Required in a season with several tables. */
   stage: idOf('stage').optional(),
 });
 
-/** @returns what is wrong with the stage of an adjustment */
+/** @returns the error in the stage of an adjustment */
 function faultOfStage({ stage: own }: z.infer<typeof adjustment>, stages: readonly Stage[]): string | undefined {
   if (own !== undefined)
     return stages.some(({ id: each, type }) => each === own && type !== 'KNOCKOUT')
@@ -186,7 +186,7 @@ function faultOfStage({ stage: own }: z.infer<typeof adjustment>, stages: readon
   return tables.length > 1 ? `is missing: the points may belong to ${tables.join(' or ')}` : undefined;
 }
 
-/** @returns which orders of a season may belong to one of several leagues, each by its path */
+/** @returns the orders of a season that may belong to one of several leagues, each by its path */
 function faultsOfOrders(rules: z.infer<typeof seasonRules>, stages: readonly Stage[]) {
   const leagues = firstTables(stages).filter(({ type }) => type === 'ROUND_ROBIN');
   if (leagues.length < 2) return [];
@@ -196,7 +196,7 @@ function faultsOfOrders(rules: z.infer<typeof seasonRules>, stages: readonly Sta
     .map((field) => ({ path: ['rules', field], message }));
 }
 
-/** @returns where the titles of a season and its stages disagree, each by its path */
+/** @returns the contradictions between a season's titles and stages, each by its path */
 function faultsOfTitles({
   titles,
   champion,
@@ -235,20 +235,20 @@ export const season = z
     aliases: z.array(z.string().min(1)).optional(),
     start: day,
     end: day,
-    /** The countries it is played in, where that is not the country of its competition. */
+    /** The host countries, if they differ from the country of its competition. */
     hosts: z.array(country).min(1).optional(),
     /** The teams that take part. */
     teams: z.array(idOf('club')).min(2),
-    /** Being played, or about to be. In any other season, a match without a result is no longer to come. */
+    /** True for a season that is being played or about to begin. In any other season a match without a result is not a future match. */
     current: z.boolean().default(false),
     rules: seasonRules,
     adjustments: z.array(adjustment).default([]),
     tableMode: z.enum(['total', 'ppg']).default('total'),
-    /** For a season broken off: whether its table is final as it stands, or void, without a champion. Without it nothing is decided. */
+    /** For a season that was broken off: `final` if its table is final, `void` if it has no champion. Without it nothing is decided. */
     curtailed: z.enum(['final', 'void']).optional(),
-    /** The champion, where the results alone do not say it: it wins over what they say. */
+    /** The champion, if the results do not show it. It overrides the results. */
     champion: idOf('team').optional(),
-    /** Its titles in the order they are won, where it has more than one: each has a champion of its own. */
+    /** Its titles in order, if it has more than one. Each has its own champion. */
     titles: z.array(seasonTitle).min(2).optional(),
     stages: z.array(stage).min(1),
   })

@@ -5,15 +5,15 @@ import { itemBase, webAddress } from './primitives.ts';
 /** The author of a story: `authors/<id>.yaml`. */
 export const author = z.strictObject({
   ...itemBase,
-  /** As it stands within a sentence: `the data desk`. Where it begins a line, pages give it a capital. */
+  /** In the form for the middle of a sentence: `the data desk`. At the beginning of a line pages give it a capital. */
   name: localised,
-  /** A page elsewhere about the author; structured data links to the front page without one. */
+  /** An external page about the author. Without one structured data links to the front page. */
   url: webAddress.optional(),
   body: localised.optional(),
 });
 export type Author = z.infer<typeof author>;
 
-/** A subject that gathers stories of every section: `tags/<id>.yaml`. */
+/** A tag for stories of all sections: `tags/<id>.yaml`. */
 export const tag = z.strictObject({
   ...itemBase,
   name: localised,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isReservedName } from '#i18n/slugs.ts';
 
-/** What the ids of the content name. A team is a club that takes part in the item's season; a side is one of the two teams of a match. */
+/** The kinds of ids in the content. A team is a club that takes part in the item's season; a side is one of the two teams of a match. */
 export type IdKind =
   | 'author'
   | 'tag'
@@ -19,14 +19,14 @@ export type IdKind =
 declare const kindOfId: unique symbol;
 declare const isOwnId: unique symbol;
 
-/** An id with its kind, so that the id of something else is no substitute. Any text may become one: whether it exists is checked when indexed. */
+/** An id with its kind, so that the compiler rejects an id of another kind. Any string may become one; indexing checks whether it exists. */
 export type Id<Kind extends IdKind> = string & { readonly [kindOfId]?: Kind };
-/** What something is called itself. */
+/** An item's own id. */
 type OwnId = string & { readonly [isOwnId]?: true };
 
 const kinds = z.registry<{ kind: IdKind }>();
 
-/** The kind that a schema's ids name; undefined for any other schema, that of an item's own id too. */
+/** The kind of a schema's ids; undefined for other schemas and for an item's own id. */
 export const idKindOf = (schema: z.core.$ZodType): IdKind | undefined => kinds.get(schema)?.kind;
 
 /** The form of every id: lower-case Latin letters, digits and single hyphens. */
@@ -36,10 +36,10 @@ const idText = () =>
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id is lower-case Latin letters and digits joined by single hyphens')
     .refine((text) => !isReservedName(text), 'this name is reserved, as no page can have it: take another');
 
-/** What something is called itself, in its field `id`. An item's is its file name and part of its address. */
+/** An item's own id, in its field `id`. It is its file name and part of its address. */
 export const id = idText() as unknown as z.ZodType<OwnId, string>;
 
-/** An id that names something else, which must exist. */
+/** A reference to another item, which must exist. */
 export const idOf = <Kind extends IdKind>(kind: Kind): z.ZodType<Id<Kind>, string> =>
   idText().register(kinds, { kind }) as unknown as z.ZodType<Id<Kind>, string>;
 
@@ -60,7 +60,10 @@ type IsUnlinked<Field, Text> = [Text] extends [never]
           : false
         : false;
 
-/** The names of the fields, at any depth, that have an id without a kind: an item's own in a field other than `id`, or a text where ids stand. */
+/**
+ * The names of the fields, at any depth, that have an id without a kind: an own id in a field other than `id`, or a plain string in place
+ * of an id.
+ */
 export type UnlinkedFields<Value> = Value extends readonly (infer Each)[]
   ? UnlinkedFields<Each>
   : Value extends object
@@ -73,7 +76,7 @@ export type UnlinkedFields<Value> = Value extends readonly (infer Each)[]
       }[keyof Value & string]
     : never;
 
-/** A schema in which every id has its kind. Any other does not compile, and the compiler names its fields. */
+/** A schema in which every id has its kind. Other schemas do not compile, and the error has their fields. */
 export type Linked<Schema extends z.ZodType> = Schema &
   ([UnlinkedFields<z.output<Schema>>] extends [never]
     ? unknown

@@ -10,7 +10,7 @@ export const licence = z
     'a licence is CC0-1.0 or one of Creative Commons such as CC-BY-SA-4.0; leave it out where all rights are reserved',
   );
 
-/** A licence's name as Creative Commons writes it, the same in every language, and the URL of its text. */
+/** A licence's official name, the same in every language, and the URL of its text. */
 export const licenceOf = (identifier: string): { name: string; url: string } => {
   const [, kind, version] = pattern.exec(identifier) ?? [];
   if (!kind) return { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' };

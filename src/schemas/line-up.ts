@@ -6,7 +6,7 @@ import { position } from './player.ts';
 /** A player on a team sheet. */
 const teamSheetPlayer = z
   .strictObject({
-    /** The player, or the name alone where the squad is not known. */
+    /** The player, or only the name if the squad is not known. */
     player: idOf('player').optional(),
     name: localisedName.optional(),
     shirtNumber: z.int().min(1).max(99).optional(),
@@ -16,7 +16,7 @@ const teamSheetPlayer = z
   .refine(({ player, name }) => player !== undefined || name !== undefined, 'a team sheet names a player or a name');
 export type TeamSheetPlayer = z.infer<typeof teamSheetPlayer>;
 
-/** Who plays for one side of a match. */
+/** The players of one side of a match. */
 const lineUp = z.strictObject({
   /** Outfield players from defence to attack: `4-2-3-1`. */
   formation: z

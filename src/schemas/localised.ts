@@ -8,8 +8,8 @@ export const localised = z.strictObject(byLocale(() => text));
 export type Localised = z.infer<typeof localised>;
 
 /**
- * A name that always exists in the original language, in Latin letters where the site has a language of them, and in the others where the
- * desk knows the spelling. Where it is absent, pages show the original name and mark it as such. Never a guess.
+ * A name that always exists in the original spelling (in Latin letters if the site has such a language), and in other languages if the
+ * spelling is known. Otherwise pages show the original name, marked as such. Never guess a spelling.
  */
 export const localisedName = z.strictObject({
   ...byLocale(() => text.optional()),

@@ -41,10 +41,10 @@ const matchEvent = z
     addedTime: z.int().positive().optional(),
     /** The team it counts for. */
     team: idOf('side'),
-    /** The player, or the name alone where the squad is not known. For a substitution the one who comes on. */
+    /** The player, or only the name if the squad is not known. For a substitution the one who comes on. */
     player: idOf('player').optional(),
     name: localisedName.optional(),
-    /** Who goes off in a substitution. */
+    /** The player who goes off in a substitution. */
     off: z.strictObject({ player: idOf('player').optional(), name: localisedName.optional() }).optional(),
   })
   .refine((event) => event.player !== undefined || event.name !== undefined, 'an event names a player or a name');
@@ -66,14 +66,14 @@ const matchBase = {
   lineups: lineUps.optional(),
 };
 
-/** A team, or words for one not known yet ("Winner of match 97"). */
+/** A team, or a placeholder for one that is not known yet ("Winner of match 97"). */
 const side = z.union(
   [idOf('team'), z.strictObject({ placeholder: localised })],
   'a side is the id of a team, or the words of a placeholder',
 );
 
 const kickoff = {
-  /** UTC. With `timeConfirmed` false only its day counts. */
+  /** UTC. If `timeConfirmed` is false, only its day is used. */
   kickoff: z.union([instant, day], 'a kickoff is an instant with its offset or Z, or a day, YYYY-MM-DD'),
   timeConfirmed: z.boolean().default(true),
 };

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { licence } from './licence.ts';
 import { localised, partlyLocalised } from './localised.ts';
 
-/** The picture at the head of a story: a file beside it, one for both languages or one each. */
+/** The main picture of a story: a file beside it, one for both languages or one for each. */
 export const hero = z.strictObject({
   src: z.union([z.string().min(1), localised]),
-  /** What the picture shows, in words. */
+  /** A description of the picture. */
   alt: partlyLocalised,
-  /** Who made it, as shown under the picture. */
+  /** The credit shown under the picture. */
   credit: partlyLocalised,
-  /** The licence for others. Without one all rights are reserved, as the page of terms says. */
+  /** The licence for others. Without one all rights are reserved, as stated in the terms. */
   licence: licence.optional(),
 });
 export type Hero = z.infer<typeof hero>;

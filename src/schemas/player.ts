@@ -28,7 +28,7 @@ export const membership = z.strictObject({
   shirtNumber: z.int().min(1).max(99).optional(),
   from: day.optional(),
   to: day.optional(),
-  /** For a national team's squad: the club that released the player, whether the record has it or not. */
+  /** For a national team's squad: the player's club, even if it is not in the content. */
   parentClub: z.strictObject({ name: localisedName, country }).optional(),
 });
 export type Membership = z.infer<typeof membership>;

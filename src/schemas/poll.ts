@@ -8,13 +8,10 @@ import { reference } from './story.ts';
 /** When readers see the result of a poll. */
 export const resultVisibilities = ['always', 'afterVote', 'afterClose'] as const;
 
-/** Options of a poll: more are hard to choose from. */
+/** Maximum options of a poll: more are hard to choose from. */
 export const maxOptions = 10;
 
-/**
- * A question to readers: `polls/<id>.yaml`, or `polls/<id>/poll.yaml` with its picture beside it. The votes are stored by the API, never
- * here.
- */
+/** A poll: `polls/<id>.yaml`, or `polls/<id>/poll.yaml` with its picture beside it. The votes are stored by the API, never here. */
 export const pollSchema = z
   .strictObject({
     ...itemBase,

@@ -13,12 +13,12 @@ export const webAddress = z.url({
   error: 'an address on the web begins with https:// or http://',
 });
 
-/** Where a fact or text comes from. */
+/** The source of data or a text. */
 export const source = z.strictObject({
-  /** The source's name as a reader should see it. */
+  /** The source's name for readers. */
   name: z.string().min(1),
   url: webAddress.optional(),
-  /** Licence identifier (SPDX where there is one), such as `CC0-1.0`; `NONE` where the source states none. */
+  /** Licence identifier (SPDX if there is one), such as `CC0-1.0`; `NONE` if the source states none. */
   licence: z.string().optional(),
 });
 export type Source = z.infer<typeof source>;
@@ -26,9 +26,9 @@ export type Source = z.infer<typeof source>;
 /** Fields of every item. */
 export const itemBase = {
   id,
-  /** Where its facts come from. */
+  /** The sources of its data. */
   sources: z.array(source).optional(),
-  /** When its facts last changed. */
+  /** When its data last changed. */
   updatedAt: instant.optional(),
 };
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from './ids.ts';
 
 /**
- * An item whose page is gone, and the item whose page its address leads to: an entry of `football/redirects.json`. The importer writes one for
- * each club that it calls by another id, and for each match that is no longer listed. It has no effect while there is an item of this id.
+ * A redirect from the page of a former item to that of another: an entry of `football/moved.json`. The importer writes one for each club
+ * with a new id, and for each match that is no longer listed. It has no effect while an item with this id exists.
  */
 export const redirect = z.strictObject({
   kind: z.enum(['club', 'match']),

@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { type IdKind, idKindOf } from './ids.ts';
 
-/** An id in an item that names something else, and where it stands. */
+/** A reference in an item, and its place. */
 export interface ReferencedId {
   /** Dotted: `stages.0.teams.3`. */
   field: string;
@@ -41,7 +41,7 @@ const inElements = (element: z.core.$ZodType): Collect | undefined => {
   );
 };
 
-/** Of forms that a field tells apart, that of the value; of others each, as a text is no object. */
+/** For a discriminated union the schema of the value; for others each schema, because a string is not an object. */
 const inForms = ({ options, discriminator }: z.core.$ZodUnionDef & { discriminator?: string }): Collect | undefined => {
   const forms = options.flatMap((option) => {
     const collect = collector(option);
@@ -55,7 +55,7 @@ const inForms = ({ options, discriminator }: z.core.$ZodUnionDef & { discriminat
   };
 };
 
-/** What collects the ids in values of a schema; undefined where it has none. */
+/** A function that collects the ids in values of a schema; undefined if it has none. */
 const collector = (schema: z.core.$ZodType): Collect | undefined => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -81,9 +81,9 @@ const collector = (schema: z.core.$ZodType): Collect | undefined => {
 const collectors = new WeakMap<z.core.$ZodType, { collect: Collect | undefined }>();
 
 /**
- * Every id in a valid value of a schema that names something else. A schema is looked through once.
+ * Every reference in a valid value of a schema. Each schema is analysed once.
  *
- * @param field where the value itself stands
+ * @param field the place of the value itself
  */
 export const referencedIds = (schema: z.core.$ZodType, value: unknown, field = ''): ReferencedId[] => {
   const known = collectors.get(schema) ?? { collect: collector(schema) };

@@ -26,7 +26,7 @@ export type Reference = z.infer<typeof reference>;
 const seo = z.strictObject({
   title: partlyLocalised.optional(),
   description: partlyLocalised.optional(),
-  /** A picture beside the story for its share image, in place of its own. */
+  /** A picture beside the story for its share image, instead of its main picture. */
   image: partlyLocalised.optional(),
 });
 
@@ -79,13 +79,13 @@ export type Story = z.infer<typeof story>;
 /** `story.yaml` of a caricature. */
 export const caricature = z.strictObject({
   ...editorialBase,
-  /** The drawing, by language when it is lettered; at least 1,200 px wide (vector drawings count by their viewBox). */
+  /** The drawing, one for each language if it has text; at least 1,200 px wide (for vector drawings the viewBox counts). */
   image: z.union([z.string().min(1), localised]),
-  /** The scene and the words in it. */
+  /** A description of the scene and the text in it. */
   alt: partlyLocalised,
   captionText: partlyLocalised,
   /** The author who drew it. */
   artist: idOf('author'),
-  /** As `hero.licence` of a story. */
+  /** Like `hero.licence` of a story. */
   licence: licence.optional(),
 });

@@ -7,7 +7,7 @@ export const venue = z.strictObject({
   ...itemBase,
   name: localisedName,
   city: localisedName,
-  /** The municipality when the stadium is not in the city it is named for. */
+  /** The municipality, if the stadium is not in the city after which it is named. */
   locality: localisedName.optional(),
   country,
   capacity: z.int().positive().optional(),

@@ -2,8 +2,8 @@ import { maxRating } from '#contract/rules.ts';
 import { type RatingTally } from '#newsroom/index/tallies.ts';
 
 /**
- * Minimum number of ratings for structured data. Search engines show such an average beside a result, where the number of ratings is
- * hidden: from five on one reader moves it by one star at most.
+ * Minimum number of ratings for structured data. Search engines show the average beside a result without the number of ratings. From five
+ * ratings on one reader changes it by one star at most.
  */
 export const minRatingsForMarkup = 5;
 

@@ -2,10 +2,10 @@ import { type Counterpart } from '#i18n/counterpart.ts';
 import { type ShareImage } from '#share-images/share-image.ts';
 import { type StructuredData } from './structured-data.ts';
 
-/** Who may see a page. */
+/** Access to a page: public, only guests, or only signed-in readers. */
 export type Access = 'public' | 'guests-only' | 'signed-in';
 
-/** Of a page that names none, as the specification asks: a new page is protected until it opts out. */
+/** The default, as the specification requires: a new page is protected until it opts out. */
 export const defaultAccess: Access = 'signed-in';
 
 /** The same content in another format, for subscriptions. */

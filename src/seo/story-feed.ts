@@ -38,7 +38,8 @@ const changed = ({ publishedAt, updatedAt = publishedAt }: FeedStory): string =>
 const changedLast = (stories: readonly FeedStory[]): string | undefined => stories.map(changed).sort().at(-1);
 
 /**
- * A text as the HTML that readers of RSS take a description for. Only what they would take for markup is escaped: some show it as it is.
+ * A text as HTML, because feed readers parse descriptions as HTML. Only characters of markup are escaped, because some readers show the raw
+ * text.
  */
 const asHtml = (text: string): string => text.replace(/<|&(?=[#\w]+;)/g, (sign) => (sign === '<' ? '&lt;' : '&amp;'));
 
@@ -116,7 +117,7 @@ const json = ({ title, description, language, home, self, icon, stories }: Story
     }),
   );
 
-/** Without the white space that the library sets around a text with signs: some readers show it. */
+/** Without the white space that the library adds around escaped texts, because some readers show it. */
 const withTextsAlone = (xml: string): string =>
   xml.replace(/>\s+(<!\[CDATA\[)/g, '>$1').replace(/(\]\]>)\s+<\//g, '$1</');
 

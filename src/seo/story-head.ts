@@ -33,7 +33,7 @@ export const storyHead = (story: StoryPage, locals: App.Locals): PageHead => {
   };
 };
 
-/** The share image of a story: its picture, or the one the newsroom chose for sharing, with the headline. */
+/** The share image of a story: its picture, or the one chosen for sharing, with the headline. */
 export const storyShare = (story: StoryPage, locals: App.Locals): ShareImage | undefined =>
   haveOwnImage('stories')
     ? shareImage(

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
 
-/** Facts that a page knows only in its layout: full URLs. */
+/** Data that is known only in a page's layout: full URLs. */
 export interface PageAddresses {
   /** A path of the site as a full URL. */
   absolute: (path: string) => string;
@@ -13,7 +13,7 @@ export interface PageAddresses {
 /** Structured data about a page's subject, by schema.org: only facts that the page shows. */
 export type StructuredData = (page: PageAddresses) => Exclude<Thing, string>;
 
-/** As text inside a page: no text in it can end its element. */
+/** Serialised for a page, so that no text in it can end its element. */
 export const jsonLd = (thing: Exclude<Thing, string>): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', String.raw`\u003c`);
 

@@ -2,7 +2,7 @@ import { apiBase } from '#settings/api-base.ts';
 import { isLoopback } from './setting-values.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
-/** Whether the site's address leads to this machine alone. */
+/** Whether the site's address is one of this machine. */
 const isLocalSite = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean => isLoopback(new URL(siteUrl));
 
 /** A setting that is missing or must not be set: its name, whether that applies, and what was expected. */
@@ -19,7 +19,7 @@ const missing = ({ environment }: Pick<Settings, 'environment'>, requirements: r
 const surplus = (requirements: readonly Requirement[]): string[] =>
   requirements.filter(([, isSet]) => isSet).map(([name, , expected]) => `${name} cannot be set; expected: ${expected}`);
 
-/** A product API elsewhere that is the site itself: its pages would ask it for accounts that it leaves to that API. */
+/** The problem of an external product API that is the site itself: the site would have no accounts. */
 const recursion = ({ siteUrl, productApi }: Pick<Settings, 'siteUrl' | 'productApi'>): string[] =>
   productApi && [siteUrl, `${siteUrl}${apiBase}`].includes(productApi.url)
     ? ['Server configuration error: API_URL is this site itself; expected: the address of another API']
@@ -65,8 +65,8 @@ const pageProblems = (settings: PageSettings): string[] => {
 };
 
 /**
- * Refuses to publish for other people with settings that only work on one's own machine. Settings that only the server needs are not
- * required: publishing should not need secrets.
+ * Rejects publishing for a public site with settings that work only on one's own machine. Settings that only the server needs are not
+ * required, because publishing should not need secrets.
  * @throws {SettingsError} naming every setting that is missing or must not be set, and no value
  */
 export const requirePageSettings = (settings: PageSettings): void => refuse(pageProblems(settings));

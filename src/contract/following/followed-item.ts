@@ -12,7 +12,7 @@ const itemPattern = new RegExp(`^(?:${followedKinds.join('|')})/[a-z0-9]+(?:-[a-
 export const isFollowedItem = (value: unknown): value is FollowedItem =>
   typeof value === 'string' && value.length <= maxItemLength && itemPattern.test(value);
 
-/** The followed items that a stored text holds, each once. Whatever is not one is left out: other programs may write there. */
+/** The followed items in a stored text, each once. Invalid entries are left out, because other programs may write there. */
 export const parseFollowing = (text: string | null): FollowedItem[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');

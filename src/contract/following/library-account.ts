@@ -1,30 +1,30 @@
 import { hasChanges, type LibraryChanges, libraryLists } from './library.ts';
 import { unsentLifeMs } from './limits.ts';
 
-/** The account that a device's copy belongs to, and what it does not have yet. */
+/** The account that a device's copy belongs to, and its unsent changes. */
 export interface LibraryAccount {
   /** Id of its reader. */
   owner: string;
   unsent: LibraryChanges;
-  /** When the account answered last, in milliseconds since 1970; absent before it first did. */
+  /** Time of the account's last response, in milliseconds since 1970; absent before the first. */
   syncedAt?: number;
-  /** Since when the changes wait for their owner, who is not signed in here, in milliseconds since 1970. */
+  /** The time since which changes wait for their owner, who is not signed in here, in milliseconds since 1970. */
   waitsSince?: number;
 }
 
-/** What waits for the owner of changes that did not reach their account; undefined for none, and where they have not come back in time. */
+/** The unsent changes that wait for their owner; undefined if there are none, or the owner has not come back in time. */
 export const waitingAccount = (
   { owner, unsent, waitsSince = Infinity }: LibraryAccount,
   now: number,
 ): LibraryAccount | undefined => {
-  // A time to come is that of a clock that was set back.
+  // A time in the future means that the clock was set back.
   const since = Math.min(waitsSince, now);
   return hasChanges(unsent) && now - since < unsentLifeMs ? { owner, unsent, waitsSince: since } : undefined;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The account that a stored text names; undefined where it names none. */
+/** The account in a stored text; undefined if there is none. */
 export const parseLibraryAccount = (text: string | null): LibraryAccount | undefined => {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

@@ -2,7 +2,7 @@ import { type FollowedItem } from './followed-item.ts';
 import { maxChanges, maxFollowed, maxPlaces, maxSaved, placeLifeMs, wholeStory } from './limits.ts';
 import { isStoryKey, type SavedStory, type StoryKey } from './saved-story.ts';
 
-/** Where a reader stopped in a story: in thousandths of its text, the same in every language. */
+/** A reading position in a story, in thousandths of its text, the same in every language. */
 export interface ReadingPlace {
   story: StoryKey;
   thousandths: number;
@@ -10,7 +10,7 @@ export interface ReadingPlace {
   readAt: string;
 }
 
-/** The reading places that a stored text holds, without those that are too old. @param now milliseconds since 1970 */
+/** The reading positions in a stored text, without expired ones. @param now milliseconds since 1970 */
 export const parsePlaces = (text: string | null, now: number): ReadingPlace[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -31,7 +31,7 @@ const isPlace = (value: unknown, now: number): value is ReadingPlace => {
   );
 };
 
-/** What a reader keeps: whom they follow, which stories they saved, where they stopped reading. What was added last is at the end. */
+/** A reader's library: followed items, saved stories, reading positions. The latest is at the end. */
 export interface Library {
   following: FollowedItem[];
   saved: SavedStory[];
@@ -39,15 +39,15 @@ export interface Library {
 }
 
 /**
- * What a reader changed, by item. Devices send changes and never their whole lists: what was removed on one device cannot come back
- * from another that still has it. docs/decisions/049
+ * A reader's changes, by item. Devices send changes and never their whole lists, so that an item removed on one device does not come back
+ * from another. docs/decisions/049
  */
 export interface LibraryChanges {
   /** Whether the item is followed now. */
   following: Record<string, boolean>;
-  /** The path of a story that was saved; null for one that no longer is. */
+  /** The path of a saved story; null if it was removed. */
   saved: Record<string, string | null>;
-  /** How far a story was read; null for one that was read to its end. */
+  /** The reading position in a story; null if it was read to its end. */
   places: Record<string, number | null>;
 }
 
@@ -59,14 +59,14 @@ export const noChanges = (): LibraryChanges => ({ following: {}, saved: {}, plac
 export const hasChanges = (changes: LibraryChanges): boolean =>
   libraryLists.some((list) => Object.keys(changes[list]).length > 0);
 
-/** Everything that a device keeps, as changes: what a guest kept is added to the account that signs in. */
+/** A device's whole library as changes: a guest's items are added to the account at signing in. */
 export const asChanges = ({ following, saved, places }: Library): LibraryChanges => ({
   following: Object.fromEntries(following.map((item) => [item, true])),
   saved: Object.fromEntries(saved.map(({ story, path }) => [story, path])),
   places: Object.fromEntries(places.map(({ story, thousandths }) => [story, thousandths])),
 });
 
-/** Changes after others: those of the same item take their place. */
+/** Two sets of changes combined: later ones replace earlier ones of the same item. */
 export const joinChanges = (first: LibraryChanges, then: Partial<LibraryChanges>): LibraryChanges => ({
   following: { ...first.following, ...then.following },
   saved: { ...first.saved, ...then.saved },
@@ -76,14 +76,14 @@ export const joinChanges = (first: LibraryChanges, then: Partial<LibraryChanges>
 const without = <Value>(changes: Record<string, Value>, sent: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(changes).filter(([item, value]) => !(item in sent) || sent[item] !== value));
 
-/** The changes that are still to be sent once some were taken: what was changed again meanwhile stays. */
+/** The changes still to be sent after some were accepted: items that changed again meanwhile stay. */
 export const unsentAfter = (changes: LibraryChanges, sent: LibraryChanges): LibraryChanges => ({
   following: without(changes.following, sent.following),
   saved: without(changes.saved, sent.saved),
   places: without(changes.places, sent.places),
 });
 
-/** What is kept after changes. @param readAt the time of the places among them, ISO 8601 */
+/** The library after changes. @param readAt the time of their reading positions, ISO 8601 */
 export const applyChanges = (library: Library, changes: LibraryChanges, readAt: string): Library => {
   const followed = Object.keys(changes.following).filter((item) => changes.following[item]) as FollowedItem[];
   const saved = Object.entries(changes.saved).flatMap(([story, path]) =>
@@ -110,7 +110,7 @@ export const applyChanges = (library: Library, changes: LibraryChanges, readAt: 
   };
 };
 
-/** Changes in portions that a request may have, in their order, but what is removed first: it makes room for the rest. */
+/** Changes in portions for requests, in order, but removals first, because they make room for the rest. */
 export const portionsOf = (changes: LibraryChanges): LibraryChanges[] => {
   const isAdded = ({ entry: [, value] }: { entry: [string, unknown] }): boolean => Boolean(value);
   const entries = libraryLists
@@ -126,7 +126,7 @@ export const portionsOf = (changes: LibraryChanges): LibraryChanges[] => {
   });
 };
 
-/** Changes without the additions that are beyond the limit of a list; what is removed makes room first. */
+/** Changes without additions beyond the limit of a list; removals count first. */
 const fitting = <Value>(
   items: readonly string[],
   changes: Record<string, Value>,
@@ -144,7 +144,7 @@ const fitting = <Value>(
   );
 };
 
-/** Of the changes those that a library has room for. */
+/** The changes that fit into a library. */
 export const changesThatFit = ({ following, saved }: Library, changes: LibraryChanges): LibraryChanges => ({
   following: fitting(following, changes.following, Boolean, maxFollowed),
   saved: fitting(

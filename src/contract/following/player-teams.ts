@@ -3,7 +3,7 @@ import { type FollowedItem, isFollowedItem } from './followed-item.ts';
 /** The teams of followed players: their matches are the players'. */
 export type PlayerTeams = Record<FollowedItem, FollowedItem>;
 
-/** The teams that a stored text holds. Whatever is not one is left out: other programs may write there. */
+/** The teams in a stored text. Invalid entries are left out, because other programs may write there. */
 export const parsePlayerTeams = (text: string | null): PlayerTeams => {
   try {
     const stored = JSON.parse(text ?? '{}') as object | null;

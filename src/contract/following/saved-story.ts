@@ -4,7 +4,7 @@ import { maxItemLength } from './limits.ts';
 /** A story in every language it is published in: its section and its id, `news/spain-champions`. */
 export type StoryKey = `${Section}/${string}`;
 
-/** A saved story: its id names it, and its path in one language leads to it, as addresses have no id. */
+/** A saved story: its id, and its path in one language, as addresses contain no id. */
 export interface SavedStory {
   story: StoryKey;
   /** Decoded; in the language in which it was saved. */
@@ -13,7 +13,7 @@ export interface SavedStory {
   known?: Record<string, { path: string; title: string } | null>;
 }
 
-/** The saved stories that a stored text holds. Whatever is not one is left out: other programs may write there. */
+/** The saved stories in a stored text. Invalid entries are left out, because other programs may write there. */
 export const parseSaved = (text: string | null): SavedStory[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -39,7 +39,7 @@ export const isStoryKey = (value: unknown): value is StoryKey => {
   return rest.length === 0 && isSection(section) && idPattern.test(id);
 };
 
-/** Whether a path can be that of a story: `/ar/news/إسبانيا-بطلة-العالم`. It must stay a path of this site, whatever is made of it. */
+/** Whether a path can be that of a story: `/ar/news/إسبانيا-بطلة-العالم`. It must always be a path of this site. */
 export const isStoryPath = (path: unknown, story: StoryKey): path is string => {
   if (typeof path !== 'string' || path.length > maxStoryPathLength) return false;
   const [root, locale = '', section, slug = '', ...rest] = path.split('/');

@@ -1,4 +1,4 @@
-// Keys in the browser's storage. A module of its own: pages look whether there is anything before they load what reads it.
+// Keys in the browser's storage. A separate module: pages check whether there is any data before they load the code that reads it.
 
 /** A JSON array of followed items, the one followed last at its end. Absent while nothing is followed. */
 export const followingStorageKey = 'following';
@@ -6,7 +6,7 @@ export const followingStorageKey = 'following';
 /** A JSON array of saved stories, the one saved last at its end. Absent while nothing is saved. */
 export const savedStorageKey = 'saved';
 
-/** A JSON array of reading places, the one read last at its end. */
+/** A JSON array of reading positions, the one read last at its end. */
 export const placesStorageKey = 'places';
 
 /** A JSON object: the account that this device's copy belongs to. Absent while everything on the device is a guest's. */

@@ -7,8 +7,8 @@ import { redirectsFile } from './redirects.ts';
 /** Patterns of invalid paths. JavaScript and PCRE read them alike: nginx's configuration, which a publish makes, contains them too. */
 
 /**
- * In a decoded path: empty segments, backslashes and controls. Encoded, they have no honest use; decoded, they could lead out of the
- * folder, to another host (`//host` and `/\host` are addresses of hosts to a browser) or into a header.
+ * In a decoded path: empty segments, backslashes and controls. They have no legitimate use in encoded form. Decoded they could lead out of
+ * the folder, to another host (`//host` and `/\host` are addresses of hosts to a browser) or into a header.
  */
 export const unsafePath = /\/\/|[\\\x00-\x1f\x7f]/;
 
@@ -18,10 +18,10 @@ export const encodedSeparator = /%(?:2f|5c)/i;
 /** In a decoded path: files and folders whose name begins with a dot, except `.well-known`. */
 export const dotSegment = /\/\.(?!well-known(?:\/|$))/;
 
-/** Files that the server reads, and serves to nobody. */
-const serverFiles = [policyFileName, redirectsFile, interactionsFileName].map((name) => name.replace('.', '\\.'));
+/** Files that the server reads but does not serve. */
+const serverFiles = [policyFileName, movedAddressesFile, interactionsFileName].map((name) => name.replace('.', '\\.'));
 
-/** Files of the build without an address: compressed siblings, those that the server reads, and the error pages' own. */
+/** Files of the build without an address: compressed siblings, files that only the server reads, and error pages. */
 export const internalPath = new RegExp(
   `\\.br$|^/(?:${serverFiles.join('|')})$|^/(?:${localePattern})/(?:${errorPageStatuses.join('|')})$`,
 );

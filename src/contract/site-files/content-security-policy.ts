@@ -5,7 +5,7 @@ export const policyFileName = 'csp.json';
 
 const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
-/** The shape of that file: hashes as a policy writes them, without the quotes. */
+/** The schema of that file: hashes in the form of a policy, without the quotes. */
 export const policyFile = z.strictObject({ scripts: z.array(hash), styles: z.array(hash) });
 export type PolicyFile = z.infer<typeof policyFile>;
 

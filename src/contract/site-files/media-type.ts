@@ -5,7 +5,7 @@ import { localePattern } from '#i18n/locales.ts';
 export const textType =
   /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:rss|atom)\+xml|ld\+json)|image\/svg\+xml)/;
 
-/** A JSON Feed has its own type but no own extension. Also read by PCRE. */
+/** A JSON Feed has its own type but no extension of its own. Also read by PCRE. */
 export const jsonFeed = new RegExp(`^/(?:${localePattern})/feeds/[^/]+\\.json$`);
 
 export const jsonFeedType = 'application/feed+json';

@@ -1,4 +1,4 @@
-/** Something of a text that the bidirectional algorithm may put in another order than it is read in. */
+/** A part of a text that the bidirectional algorithm may display in the wrong order. */
 export interface FigureToken {
   /** Offsets in the text. */
   start: number;
@@ -10,11 +10,11 @@ export interface FigureToken {
 /** A figure with its points, commas, colons and strokes: 1,234.5, 21:00 or 2023/24. */
 const number = String.raw`\d+(?:[.,:\/]\d+)*`;
 const space = String.raw`[ \u00a0]?`;
-/** With what is written at it: €80M, 1,200 €, 45%. */
+/** With its attached signs and letters: €80M, 1,200 €, 45%. */
 const amount = `(?:[$€£]${space})?${number}(?:%|(?:bn|[km])?(?:${space}[€£$])?)`;
 const months = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.replaceAll(' ', '|');
 
-/** What reads from left to right in any line. The longer kinds come first: what they begin with is one of the shorter. */
+/** Tokens that read from left to right in any line. Longer kinds come first, because shorter ones match their beginning. */
 const leftToRight = {
   webAddress: String.raw`(?:https?:\/\/|www\.)[^\s<>«»()،؛]*[\p{L}\d\/]`,
   mailAddress: String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
@@ -32,8 +32,8 @@ const leftToRight = {
 };
 
 /**
- * What is isolated already, what reads from left to right, or two figures with a dash; none is part of a longer word, figure or date.
- * Letters of Arabic may stand before a figure, joined to it: و2–1.
+ * Isolated text, left-to-right tokens, or two figures with a dash, none of them part of a longer word, figure or date. Joined Arabic
+ * letters may precede a figure: و2–1.
  */
 const token = new RegExp(
   String.raw`[\u2066-\u2068][^\u2069]*\u2069` +
@@ -45,7 +45,7 @@ const token = new RegExp(
 const plainScore = /^\d{1,2}–\d{1,2}$/;
 const beforeMonth = new RegExp(String.raw`^\s+(?:${months})(?!\p{L})`, 'u');
 
-/** The tokens of a text, in their order; what its writer has isolated is none. */
+/** The tokens of a text, in their order; text that its writer has isolated has none. */
 export const figureTokens = (text: string): FigureToken[] =>
   [...text.matchAll(token)].flatMap(({ index: start, 0: found, groups = {} }): FigureToken[] => {
     const end = start + found.length;

@@ -3,21 +3,22 @@ import { figureTokens, type FigureToken } from './figure-tokens.ts';
 import { type IsTeam, type Line } from './line.ts';
 import { teamAtEnd, teamAtStart } from './team-beside.ts';
 
-/** A score, a range, a minute, a phone number: something with a direction in which it is read. */
+/** A score, a range, a minute, a phone number: a figure with a direction of reading. */
 export interface Figures extends FigureToken {
-  /** Where the first figure stands: `rtl` puts it at the right. */
+  /** The direction: `rtl` puts the first figure at the right. */
   direction: Direction;
 }
 
-/** What may stand behind a score, or behind the second team: the score of the shoot-out, or how it ended. */
+/** Text that may follow a score or the second team: the score of the shoot-out, or how the match ended. */
 const inBrackets = /^\s*\([^()]*\)/;
-/** What parts two teams that a score follows: فرنسا – إنجلترا 4–6. */
+/** The separator of two teams before a score: فرنسا – إنجلترا 4–6. */
 const dashAtEnd = /[ \u00a0][–-][ \u00a0]+$/;
 
 /**
- * The figures of a line, in their order. In a right-to-left line a score reads with its teams, right to left, where it stands between the two
- * (فرنسا 4–6 إنجلترا), behind both (فرنسا – إنجلترا 4–6; النهائي: إسبانيا والأرجنتين 1–0) or begins a table's cell; everywhere else, as in prose (فازت 2–0),
- * from left to right. A range reads with the line, the rest from left to right. In a left-to-right line only scores need a direction.
+ * The figures of a line, in their order. In a right-to-left line a score reads with its teams, right to left, if it is between the two
+ * (فرنسا 4–6 إنجلترا), behind both (فرنسا – إنجلترا 4–6; النهائي: إسبانيا والأرجنتين 1–0) or begins a table's cell; everywhere else, as in
+ * prose (فازت 2–0), from left to right. A range reads with the line, the rest from left to right. In a left-to-right line only scores need
+ * a direction.
  * @param isTeam whether some words name a team
  */
 export const figuresIn = (line: Line, direction: Direction, isTeam: IsTeam = () => false): Figures[] => {
@@ -44,7 +45,7 @@ const scoresWithTeams = (line: Line, scores: readonly FigureToken[], isTeam: IsT
   );
 };
 
-/** Where ends what belongs to a score and the two teams it stands between or behind; undefined where it belongs to no two teams. */
+/** The end of the text that belongs to a score with two teams before or around it; undefined without two teams. */
 const endOfTeams = (line: Line, { start, end }: { start: number; end: number }, isTeam: IsTeam): number | undefined => {
   const before = teamAtEnd(line, start, isTeam);
   if (!before) return undefined;
@@ -57,7 +58,7 @@ const endOfTeams = (line: Line, { start, end }: { start: number; end: number }, 
   return dash || (before.isJoined && beginsClause(line.text, first.start)) ? ended : undefined;
 };
 
-/** After a verb or a preposition two names are no pair: هزمت إسبانيا والأرجنتين 1–0. */
+/** Two names after a verb or a preposition are not a pair: هزمت إسبانيا والأرجنتين 1–0. */
 const beginsClause = (text: string, offset: number): boolean => /(?:^|[:،؛.!؟«(–—])\s*$/.test(text.slice(0, offset));
 
 const afterBrackets = (text: string, offset: number): number =>

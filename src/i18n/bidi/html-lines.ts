@@ -10,7 +10,7 @@ export interface HtmlLine extends Line {
   pieces: Piece[];
 }
 
-/** Stands in a line for each character that its writer has isolated. */
+/** Replaces each character in a line that its writer has isolated. */
 const isolated = '\ufffc';
 
 /** A tag, or the text between two. */
@@ -21,8 +21,8 @@ const inline = new Set(
 );
 
 /**
- * An HTML fragment as the lines it is read in: put together, their pieces are the fragment. What its writer has
- * isolated, in a `<bdi>` with a direction, has no offset.
+ * An HTML fragment as lines of text. The pieces of all lines together are the fragment. Text in a writer's `<bdi>` with a direction has no
+ * offset.
  */
 export const linesOfHtml = (html: string): HtmlLine[] => {
   const lines: HtmlLine[] = [];

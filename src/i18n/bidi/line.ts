@@ -1,4 +1,4 @@
-/** A stretch of text that a reader reads in one go: a title, a paragraph, a table's cell. */
+/** A unit of text: a title, a paragraph, a table cell. */
 export interface Line {
   text: string;
   /** Whether it is a cell of a table. */

@@ -2,7 +2,7 @@ import { type Figures } from './figures.ts';
 
 /**
  * A text with its figures marked.
- * @param offset where the text begins in the line that the figures' offsets are of; figures that reach out of the text stay as they are
+ * @param offset position of the text in the line to which the figures' offsets refer; figures that exceed the text do not change
  */
 export const marked = (
   text: string,

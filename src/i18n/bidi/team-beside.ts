@@ -1,17 +1,17 @@
 import { type IsTeam, type Line } from './line.ts';
 
-/** Words in the longest name that is looked for, and characters. */
+/** Maximum words and characters of a name to search. */
 const maxWords = 6;
 const maxLength = 100;
-/** What no name holds: it parts the words that may be one from what stands before them or behind them. */
+/** Characters that no name contains, which limit the words to check. */
 const outside = /[^\p{L}\p{M}\p{N}'’.&\s-]|[.'’&-](?=\s|$)/u;
 
-/** What may stand between two words of a name. */
+/** Characters between two words of a name. */
 const spaces = [' ', '\u00a0', '\n'];
 /** The conjunction, written in one word with what follows. */
 const conjunction = /^و(?=\p{L})/u;
 
-/** The team that stands directly before an offset: where it begins, and whether و is joined to it. Undefined where there is none. */
+/** The team directly before an offset: its position, and whether و is joined to it. Undefined if there is none. */
 export const teamAtEnd = (
   { text, teams = [] }: Line,
   offset: number,
@@ -33,7 +33,7 @@ export const teamAtEnd = (
   return undefined;
 };
 
-/** Where the team that stands directly behind an offset ends, or undefined. */
+/** The end of the team directly after an offset, or undefined. */
 export const teamAtStart = ({ text, teams = [] }: Line, offset: number, isTeam: IsTeam): number | undefined => {
   const linked = teams.find(({ start }) => start > offset && text.slice(offset, start).trim() === '');
   if (linked) return linked.end;
@@ -44,7 +44,7 @@ export const teamAtStart = ({ text, teams = [] }: Line, offset: number, isTeam: 
   return length === undefined ? undefined : offset + behind.length - words.length + length;
 };
 
-/** Offsets at which the last words of a text begin, and at which its first ones end, as far as they may be one name: the longest stretch first. */
+/** Offsets where the last words of a text begin, and where its first ones end, if they may be one name: the longest first. */
 const starts = (text: string): number[] => {
   const found: number[] = [];
   let start = text.length;

@@ -5,15 +5,15 @@ import { teamAtStart } from './team-beside.ts';
 /** The rest of a clause, before and behind an offset. */
 const clauseBefore = /[^:،؛.!؟«»()–—]*$/;
 const clauseBehind = /^[^:،؛.!؟«»()–—]*/;
-/** Words in the longest name of a team that nobody knows. */
+/** Maximum words in the name of an unknown team. */
 const maxWords = 3;
 const prepositions = new Set('أمام على في مع عند بعد ثم حتى قبل من إلى عن ضد'.split(' '));
-/** Letters that are words of their own, joined to the next one: what goes on with them is prose. */
+/** Letters that are words, joined to the next one: text that continues with them is prose. */
 const prefix = /^[وفبلك]/u;
 
 /**
- * Scores of a right-to-left line that were taken for prose and may stand between two teams: before a team alone, or between words that
- * are all there is and may be teams the newsroom does not have. A draw reads the same either way.
+ * Scores of a right-to-left line that were treated as prose but may be between two teams: before only one team, or in a line of only a few
+ * other words, which may be unknown teams. A draw reads the same in both directions.
  */
 export const unsureScores = (line: Line, isTeam: IsTeam): Figures[] =>
   figuresIn(line, 'rtl', isTeam).filter(({ start, end, kind, direction }) => {
