@@ -14,7 +14,7 @@ const { numerals, timeZone } = loadSettings();
 
 const headEnd = '</head>';
 
-/** Astro writes the style of islands beside the first of them; HTML allows styles in the head alone. */
+/** Astro writes the style of islands beside the first of them, but HTML allows styles only in the head. */
 const withIslandStyleInHead = (html: string): string => {
   const [style] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
   return style === undefined ? html : html.replace(style, '').replace(headEnd, () => style + headEnd);

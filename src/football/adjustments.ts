@@ -1,6 +1,6 @@
 import { firstTables, type Season, type Stage } from '#schemas/competition.ts';
 
-/** The ids of a stage and of those whose results count on in it, its own first. */
+/** The ids of a stage and of the stages that it carries over, its own first. */
 function carriedStages(stages: readonly Stage[], id: string): Set<string> {
   const carried = new Set<string>();
   for (let next: string | undefined = id; next !== undefined && !carried.has(next);) {

@@ -14,9 +14,9 @@ export interface BestThird {
   group: Group;
   /** Its row in the table of its group. */
   row: StandingsRow;
-  /** Undefined while it is undecided: a group is not complete or does not say which team is third, or the position here is shared. */
+  /** Undefined while it is undecided: a group is not complete, its third place is shared, or the position here is shared. */
   qualified: boolean | undefined;
-  /** What separated it from those level with it on points. */
+  /** The criterion that separated it from teams level on points. */
   separatedBy?: Tiebreaker;
 }
 
@@ -52,7 +52,7 @@ export function bestThirds(
   const places = splitBy([...thirds.keys()], pointsOf).flatMap((level) =>
     separate(level, tiebreakers, { tallies, matches: decided, rules }),
   );
-  // A third that may still be another team leaves open who is ahead of all the others.
+  // While a third-placed team may still change, the order of the others is undecided too.
   const areKnown = tables.every((table) => table.complete && thirdRow(table)?.shared !== true);
   let next = 1;
   return places.flatMap(({ teams, separatedBy }) => {

@@ -17,9 +17,9 @@ interface BracketTie extends Partial<Winner> {
   feeders: number[];
   /** The slot of the winner's next tie; absent for the final and the third place. */
   next?: number;
-  /** In the order of play; matches that the season names but the list lacks are left out. */
+  /** In the order of play; matches of the season that are not in the list are left out. */
   matches: Match[];
-  /** The sides of its first match: ids, or words for a team not known yet. */
+  /** The teams of its first match: ids, or placeholders. */
   sides: [Match['homeTeam'], Match['homeTeam']] | [];
 }
 

@@ -7,13 +7,13 @@ import { teamId } from './decided.ts';
 export interface SeasonBracket extends Bracket {
   /** Ids of its stages. */
   stages: string[];
-  /** What its last round decides, where the rules say it. */
+  /** What its last round decides, if the rules define it. */
   decides?: StageDecision;
   /** Id of the title that it leads to, in a season that has several. */
   title?: string;
 }
 
-/** Stages in the order given, those together that have teams in common. */
+/** Stages in the given order, grouped by common teams. */
 function connected(stages: readonly Stage[], teamsOf: (stage: Stage) => ReadonlySet<string>): Stage[][] {
   return stages.reduce<Stage[][]>((parts, stage) => {
     const own = teamsOf(stage);
@@ -24,13 +24,13 @@ function connected(stages: readonly Stage[], teamsOf: (stage: Stage) => Readonly
   }, []);
 }
 
-/** True for a match for third place without the rounds before it, as where groups lead to the final. */
+/** True for a match for third place without earlier rounds, as when groups lead to the final. */
 const isThirdPlace = (part: readonly Stage[]): boolean =>
   part.every((stage) => stage.type === 'KNOCKOUT' && stage.thirdPlace);
 
 /**
- * The brackets of a season, in the order of their first rounds; rounds that lead to different titles never stand in one. Rounds whose teams are not known yet belong to the last one, and so does a
- * match for third place of teams that play in no other round.
+ * The brackets of a season, in the order of their first rounds; rounds that lead to different titles are never in one. Rounds whose teams
+ * are not known yet belong to the last one, and so does a match for third place of teams that play in no other round.
  */
 export function brackets(season: Pick<Season, 'stages'>, matches: readonly Match[]): SeasonBracket[] {
   const knockout = season.stages.filter(({ type }) => type === 'KNOCKOUT').sort((a, b) => a.order - b.order);

@@ -7,27 +7,27 @@ import type { StandingsRow } from './standings.ts';
 
 export type OutcomeSeason = TableSeason & Pick<Season, 'champion' | 'titles'>;
 
-/** How a title was decided, as far as the rules of its season say it. */
+/** How a title was decided, as far as the rules of its season define it. */
 export interface TitleOutcome {
   /** The title, in a season that has several. */
   title?: SeasonTitle;
   /** Ids. Without a champion the rest is absent too. */
   champion?: string;
-  /** Absent where the second place is shared, or not known. */
+  /** Absent if the second place is shared or unknown. */
   runnerUp?: string;
   /** The match that decided the title, in a season that ends with a final. */
   final?: Match;
   /** The points that decided it, in a season that ends with a table. */
   points?: { champion: number; runnerUp?: number };
-  /** Why nobody is champion: nothing says which stage decides the title, it is not over, the first place is shared, it is void. */
+  /** Why there is no champion: the deciding stage is unknown, the season is not over, the first place is shared, or it is void. */
   undecided?: 'noTitle' | 'unfinished' | 'shared' | 'void';
 }
 
 type Outcome = Omit<TitleOutcome, 'title'>;
 
 /**
- * The stage that decides the title: the last that says so. Where no stage says what it decides, the only table of a season without knockout
- * rounds; any other season has none, because its rules are not known.
+ * The stage that decides the title: the last with `decides: title`. If no stage has `decides`, the only table of a season without knockout
+ * rounds. Any other season has none, because its rules are unknown.
  */
 function titleStage(season: Pick<Season, 'stages'>): Stage | undefined {
   const named = season.stages.filter(({ decides }) => decides === 'title').sort((a, b) => a.order - b.order);
@@ -72,7 +72,7 @@ function byResults(season: OutcomeSeason, stages: Stage[], matches: readonly Mat
   return group && others.length === 0 ? byTable(group.rows, group.complete) : { undecided: 'noTitle' };
 }
 
-/** The champion that a season or a title names wins over what the results say. */
+/** The champion of a season or a title in the content overrides the results. */
 function outcomeOf(
   season: OutcomeSeason,
   { champion, curtailed }: Pick<Season, 'champion' | 'curtailed'>,
@@ -84,7 +84,7 @@ function outcomeOf(
   return champion === undefined || outcome.champion === champion ? outcome : { champion };
 }
 
-/** Who won each title of a season in their order, and by what. Most seasons have one title, which has no name of its own. */
+/** The winner of each title of a season in order, and how it was decided. Most seasons have one title, without its own name. */
 export function titleOutcomes(season: OutcomeSeason, matches: readonly Match[]): [TitleOutcome, ...TitleOutcome[]] {
   const [first, ...others] = season.titles ?? [];
   if (first === undefined) return [outcomeOf(season, season, season.stages, matches)];
@@ -92,7 +92,7 @@ export function titleOutcomes(season: OutcomeSeason, matches: readonly Match[]):
     const { curtailed = season.curtailed, champion } = title;
     const stages = season.stages.filter((stage) => stage.title === title.id);
     const outcome = outcomeOf(season, { champion, curtailed }, stages, matches);
-    // The rules know how it is won: it is the source that lacks the stage.
+    // The rules define how it is won, but the source lacks the stage.
     return { title, ...(outcome.undecided === 'noTitle' ? { undecided: 'unfinished' } : outcome) };
   };
   return [ofTitle(first), ...others.map(ofTitle)];

@@ -5,8 +5,8 @@ type Item = Redirect['to'];
 const keyOf = ({ kind, id }: Item | Redirect): string => `${kind}/${id}`;
 
 /**
- * The entries of a list of redirects that are in force, each with the item that its chain ends at: the first that the content has,
- * or one that leads no further. Of two entries for one item the later counts; one whose item the content has is left out.
+ * The valid entries of a list of moved items, each with the end of its chain of moves: the first item that exists, or the last of the
+ * chain. Of two entries for one item the later is used. Entries for existing items are left out.
  */
 export function followRedirects(list: readonly Redirect[], isPresent: (item: Item) => boolean): Redirect[] {
   const entries = new Map(list.map((entry) => [keyOf(entry), entry]));

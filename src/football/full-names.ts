@@ -2,9 +2,9 @@ import { foldLatin } from './fold-latin.ts';
 
 interface PersonName {
   name: string;
-  /** Given names in front, as letters alone where the name shortens them: `r` of `R. Lewandowski`. */
+  /** The given names, as single letters if they are abbreviated: `r` of `R. Lewandowski`. */
   words: string[];
-  /** How many words in front are letters. */
+  /** The number of leading words that are single letters. */
   initials: number;
 }
 
@@ -16,7 +16,7 @@ function parse(name: string): PersonName {
   return { name, words, initials: Math.max(firstLong, 0) };
 }
 
-/** True where one name is the other with its given names shortened or left out. */
+/** True if one name is the other with its given names abbreviated or left out. */
 function shortens(short: PersonName, full: PersonName): boolean {
   const given = short.words.slice(0, short.initials);
   const family = short.words.slice(short.initials);
@@ -47,7 +47,7 @@ export function fullNames(names: readonly string[]): Map<string, string> {
   return new Map(
     parsed.map((own) => {
       const longer = parsed.filter((other) => shortens(own, other));
-      // Of the longer forms only the fullest are persons: `R. Lewandowski` is none beside `Robert Lewandowski`.
+      // Of the longer forms only the fullest count as persons: `R. Lewandowski` does not beside `Robert Lewandowski`.
       const persons = new Set(longer.filter((one) => !longer.some((other) => shortens(one, other))).map(textOf));
       const [only = textOf(own)] = persons.size === 1 ? persons : [];
       return [own.name, exact.get(only) ?? own.name];

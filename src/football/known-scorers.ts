@@ -3,7 +3,7 @@ import { decidedMatches } from './decided.ts';
 import { goalsAreComplete } from './timeline.ts';
 import { finalGoals } from './winner.ts';
 
-/** How far the scorers of some matches are known. */
+/** For how many matches the scorers are known. */
 export interface KnownScorers {
   /** Matches in which goals were scored. */
   matches: number;
@@ -11,7 +11,7 @@ export interface KnownScorers {
   complete: number;
 }
 
-/** In how many matches with goals every goal has its scorer. A match without goals has nothing to know. */
+/** The number of matches with goals in which every goal has its scorer. Matches without goals do not count. */
 export function knownScorers(matches: readonly Match[]): KnownScorers {
   const withGoals = decidedMatches(matches).filter((match) => finalGoals(match).home + finalGoals(match).away > 0);
   return { matches: withGoals.length, complete: withGoals.filter(goalsAreComplete).length };

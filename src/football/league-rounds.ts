@@ -5,7 +5,7 @@ import { fixturesByRound } from './fixtures.ts';
 import { leagueStages, type LeagueStage } from './league-tables.ts';
 import { isAhead } from './phase.ts';
 
-/** A matchday of a league, or all its matches that name none. */
+/** A matchday of a league, or all its matches without one. */
 export interface LeagueRound {
   /** Part of its address: `matchday-12`, `championship-matchday-3` once a league has split. */
   id: string;
@@ -35,7 +35,7 @@ export function leagueRounds(season: Pick<Season, 'stages'>, matches: readonly M
 export interface CurrentRounds {
   /** The last round of which at least half has been played. */
   latest: LeagueRound[];
-  /** The next one with matches to come: not one that was put off as a whole. */
+  /** The next one with matches to come, but not one that was postponed as a whole. */
   next: LeagueRound[];
 }
 

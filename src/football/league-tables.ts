@@ -24,7 +24,7 @@ export interface LeagueTable {
 export interface LeagueTableOptions {
   /** Only home or only away matches. */
   where?: Where;
-  /** The table after this matchday, by the matchday that matches name and not by the calendar. */
+  /** The table after this matchday, by the matchday of the matches, not by the calendar. */
   matchday?: number;
 }
 
@@ -55,15 +55,15 @@ function programme(season: Pick<Season, 'teams'>, stage: LeagueStage): { teams: 
   return { teams, matchesEach };
 }
 
-/** How many matches a stage has when everybody has played all of theirs. */
+/** The total number of matches of a stage. */
 export function matchesInAll(season: Pick<Season, 'teams'>, stage: LeagueStage): number {
   const { teams, matchesEach } = programme(season, stage);
   return (teams.length * matchesEach) / 2;
 }
 
 /**
- * A stage has ended when nothing is to come and everybody has played all matches. A season broken off has ended where its rules say so; a
- * cancelled match alone ends nothing.
+ * A stage has ended when nothing is to come and everybody has played all matches. A season that was broken off has ended if its rules state
+ * this. A cancelled match does not end it.
  */
 function isComplete(season: TableSeason, stage: LeagueStage, own: readonly Match[]): boolean {
   if (own.length === 0) return false;
@@ -78,8 +78,8 @@ function isComplete(season: TableSeason, stage: LeagueStage, own: readonly Match
 }
 
 /**
- * Those adjustments known by the date when half of the last matchday of some matches had been played; those without a date always. So a match
- * put off for a month does not bring later decisions into the table of its matchday.
+ * The adjustments that were decided when half of the last matchday of some matches had been played, and those without a date. So a match
+ * postponed for a month does not add later decisions to the table of its matchday.
  */
 function knownBy(adjustments: Season['adjustments'], matches: readonly Match[]): Season['adjustments'] {
   const last = Math.max(...matches.map(({ matchday = 0 }) => matchday));
@@ -92,8 +92,8 @@ function knownBy(adjustments: Season['adjustments'], matches: readonly Match[]):
 }
 
 /**
- * The zones that depend on the position alone: those that follow one another from the first down, and those at the bottom. A cup winner's
- * place is known only at the end.
+ * The zones that depend only on the position: consecutive ones from the first place down, and those at the bottom. A cup winner's place is
+ * known only at the end.
  */
 function zonesByPosition(zones: readonly Zone[], first: number): Zone[] {
   let next = first;
@@ -112,7 +112,7 @@ const halve: Readonly<Record<LeagueStage['carriedPoints'], (points: number) => n
   halfRoundedDown: (points) => Math.floor(points / 2),
 };
 
-/** The points that a part of a split league begins with, where they are not simply those of the results it carries over. */
+/** The points with which a part of a split league begins, if they differ from those of the results it carries over. */
 function startingPointsOf(
   season: TableSeason,
   { carriesOverFrom, carriedPoints, carriesResults }: LeagueStage,

@@ -11,8 +11,8 @@ function refill(places: readonly TiedPlace[], teams: readonly string[]): TiedPla
 }
 
 /**
- * Puts the teams of the manual order into that order, in the positions they hold together; the others stay where they are. A shared place
- * ends where all of its teams are in the order.
+ * Puts the teams of the manual order into that order, in the positions they hold together; the others stay where they are. A place is no
+ * longer shared if all of its teams are in the order.
  */
 export function withManualOrder(places: readonly TiedPlace[], manualOrder: readonly string[] = []): TiedPlace[] {
   const teams = places.flatMap((place) => place.teams);

@@ -2,7 +2,7 @@ import { kickoffDay } from './fixtures.ts';
 
 /**
  * A day on which matches begin. Its matches differ by time zone: a kickoff late on a Saturday in Cairo is on Sunday in Tokyo. So a day has
- * the kickoffs that fall on it in any zone, and says whether any does in the newsroom's.
+ * the kickoffs that are on it in any zone, and tells whether any is in the newsroom's.
  */
 export interface MatchDay {
   /** `2026-07-19` */

@@ -2,9 +2,9 @@ import type { Match, MatchEvent } from '#schemas/match.ts';
 import type { LineUp } from '#schemas/line-up.ts';
 import { decidedMatches } from './decided.ts';
 
-/** What a player did over some matches, as far as they tell. */
+/** A player's figures over some matches, as far as they are known. */
 export interface PlayerRecord {
-  /** Matches he played in: begun, came on, or did something in. Undefined where no team sheet tells who played. */
+  /** Matches he played in: begun, came on, or did something in. Undefined without team sheets. */
   appearances?: number;
   /** Penalties included, own goals not. */
   goals: number;
@@ -14,7 +14,7 @@ export interface PlayerRecord {
 
 const begins = ({ starting }: LineUp, player: string): boolean => starting.some((each) => each.player === player);
 
-/** True where a match tells that the player was on the pitch. A card may be given to a substitute on the bench. */
+/** True if the match data shows that the player was on the pitch. A card alone does not: substitutes on the bench can get one. */
 const playedIn = (match: Match, events: readonly MatchEvent[], player: string): boolean => {
   const { lineups } = match;
   if (lineups && (begins(lineups.home, player) || begins(lineups.away, player))) return true;

@@ -6,9 +6,9 @@ import { originalLocale } from '#i18n/localised-text.ts';
 
 /** The goals of a scorer. Own goals and shoot-outs are not goals of a scorer. */
 export interface ScorerTotal {
-  /** Id, where the squad knows the scorer. */
+  /** Id, if the scorer is in the squad. */
   player?: string;
-  /** The name alone otherwise. */
+  /** Otherwise only the name. */
   name?: LocalisedName;
   /** Id of the team the goals counted for. */
   team: string;
@@ -22,7 +22,7 @@ export interface ScorerTotal {
 
 /** A scorer among all of some matches. */
 export interface Scorer extends ScorerTotal {
-  /** From 1, by goals alone; scorers with as many goals share it. */
+  /** From 1, only by goals; scorers with the same number share it. */
   rank: number;
   shared: boolean;
 }
@@ -48,7 +48,7 @@ function namesOfTeams(goals: readonly MatchEvent[]): (event: MatchEvent) => Loca
 /**
  * Adds up goals: most first, of as many goals the one with fewer penalties first, then by key.
  *
- * @param keyOf what the goals of a player with an id are added up by
+ * @param keyOf the key for adding up the goals of a player with an id
  */
 function totalsOf(matches: readonly Match[], keyOf: (player: string, team: string) => string): ScorerTotal[] {
   const decided = decidedMatches(matches);
@@ -74,7 +74,7 @@ function totalsOf(matches: readonly Match[], keyOf: (player: string, team: strin
     .map(([, total]) => total);
 }
 
-/** All scorers of some matches, best first. One who changed teams has the goals of both, and stands for the first. */
+/** All scorers of some matches, best first. A player who changed teams has the goals of both, under the first team. */
 export function scorers(matches: readonly Match[]): Scorer[] {
   const sorted = totalsOf(matches, (player) => player);
   return sorted.map((total) => ({
@@ -89,8 +89,8 @@ export const scorersByTeam = (matches: readonly Match[]): ScorerTotal[] =>
   totalsOf(matches, (player, team) => `${player} ${team}`);
 
 /**
- * How many scorers of a list are shown at first: at most so many, and the list is cut where the number of goals changes. Where the first rank
- * alone has more, as after a first matchday, so many of it.
+ * How many scorers of a list are shown at first: up to a maximum, cut between different numbers of goals. If the first rank alone has more,
+ * as after a first matchday, it is cut at the maximum.
  */
 export function scorersShown(list: readonly Pick<Scorer, 'goals'>[], most: number): number {
   const ranks = list.flatMap(({ goals }, at) => (goals === list[at + 1]?.goals ? [] : [at + 1]));

@@ -12,7 +12,7 @@ type Colours = Pick<Club['colours'], 'primary' | 'secondary'>;
 
 const [dark, light] = ['#000000', '#ffffff'] as const;
 
-/** Below this difference two shirts look the same from afar. */
+/** Below this difference two shirts look the same from a distance. */
 const minDifference = 0.18;
 
 const shirt = (colour: string, trim: string): Shirt => ({
@@ -21,7 +21,7 @@ const shirt = (colour: string, trim: string): Shirt => ({
   number: contrast(colour, dark) >= contrast(colour, light) ? dark : light,
 });
 
-/** The shirts of both sides: the away team changes where its own look like the home team's, like on a pitch. */
+/** The shirts of both sides: the away team changes if its own look like the home team's, as in reality. */
 export function shirts(home: Colours, away: Colours): { home: Shirt; away: Shirt } {
   const own = shirt(home.primary, home.secondary);
   const isAlike = colourDifference(home.primary, away.primary) < minDifference;

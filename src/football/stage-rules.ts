@@ -1,6 +1,6 @@
 import type { Season, SeasonRules, Stage } from '#schemas/competition.ts';
 
-/** The rules of a stage's tables: its season's, but for what it has of its own. */
+/** The rules of a stage's tables: its own, or else its season's. */
 export function stageRules(
   { rules }: Pick<Season, 'rules'>,
   {

@@ -37,7 +37,7 @@ export interface StandingsRow extends Omit<Tally, 'awayGoalsFor' | 'awayWon' | '
 /** Points of a team before the first match of a table. */
 export interface StartingPoints {
   points: number;
-  /** What rounding took from them (positive) or gave (negative), where they were halved. */
+  /** The points that rounding took (positive) or gave (negative), if they were halved. */
   unrounded: number;
 }
 
@@ -46,7 +46,7 @@ export interface StandingsInput {
   teams: readonly string[];
   /** Any matches; those with a result between two of the teams count. */
   matches: readonly Match[];
-  /** Matches that do not count yet, whatever their result: for a table as it was before them, without the manual order. */
+  /** Matches to ignore even with a result, for the table before them, without the manual order. */
   later?: readonly Match[];
   /** Ids of teams outside the table against which results count too, in a split league. */
   opponents?: readonly string[];

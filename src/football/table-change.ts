@@ -4,11 +4,11 @@ import type { StandingsRow } from './standings.ts';
 export interface Standing {
   position: number;
   points: number;
-  /** Shared with teams that only a rule without a result would separate. */
+  /** True if it is shared with teams that only a criterion without a result would separate. */
   shared: boolean;
 }
 
-/** What a match did to a team's place. */
+/** The change of a team's place by a match. */
 export interface TableChange {
   team: string;
   /** Absent before its first match. */

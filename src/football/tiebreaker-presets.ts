@@ -1,8 +1,8 @@
 import type { Tiebreaker } from '#schemas/competition.ts';
 
 /**
- * Tiebreakers after points in well-known competitions, in the order of their regulations. Criteria that no result shows, such as lots, are
- * listed too: the places of teams that only they separate are shared. The importer's table of competitions says when each was in force.
+ * Tiebreakers after points in well-known competitions, in the order of their regulations. Criteria without a result, such as lots, are
+ * listed too: teams that only these separate share a place. The importer's table of competitions has the seasons of each.
  */
 export const tiebreakerPresets = {
   /** Premier League, rules C.17 and C.18, since 2019/20. */
@@ -129,7 +129,7 @@ export const tiebreakerPresets = {
   libertadores: ['gd', 'gf', 'awayGf', 'ranking'],
   /** Copa Libertadores from 2026: CONMEBOL's club manual, article 2.4.2. */
   libertadoresFrom2026: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'disciplinary', 'ranking'],
-  /** Leagues whose regulations begin so, and competitions whose rules are not known. */
+  /** Leagues whose regulations begin in this way, and competitions with unknown rules. */
   goalDifference: ['gd', 'gf'],
   /** World Cups until 2022, regulations, article 12. */
   fifaTo2022: ['gd', 'gf', 'h2hPoints', 'h2hGd', 'h2hGf'],

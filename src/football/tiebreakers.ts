@@ -16,11 +16,11 @@ export interface TiedPlace {
 export interface TiebreakContext {
   /** The tally of each team over the whole table. */
   tallies: ReadonlyMap<string, Tally>;
-  /** Where meetings of level teams are looked up. */
+  /** The matches between level teams. */
   matches: readonly DecidedMatch[];
   /** Matches still to come: head-to-head waits for the meetings among them. */
   toCome?: readonly Match[];
-  /** By team: what rounding took from its halved points, in a split league. */
+  /** By team: the points that rounding took when they were halved, in a split league. */
   unrounded?: ReadonlyMap<string, number>;
   rules: PointsRules & Pick<SeasonRules, 'ranking' | 'manualOrder'>;
 }
@@ -70,7 +70,7 @@ const opponentPoints = (team: string, { matches, tallies }: TiebreakContext): nu
     .map(({ homeTeam, awayTeam }) => tallies.get(homeTeam === team ? awayTeam : homeTeam)?.points ?? 0)
     .reduce((sum, points) => sum + points, 0);
 
-/** True where every match of the teams lists its cards: else they cannot be compared. */
+/** True if every match of the teams has its cards: otherwise they cannot be compared. */
 const areCardsKnown = (teams: readonly string[], { tallies }: TiebreakContext): boolean =>
   teams.every((team) => {
     const tally = tallies.get(team);
@@ -118,8 +118,8 @@ function splitByMiniTable(teams: readonly string[], run: readonly HeadToHead[], 
 /**
  * Orders level teams by the tiebreakers. Adjacent head-to-head tiebreakers are one step: a mini-table over all level teams at once,
  * repeated with those that remain level while it separates any; it is skipped until the teams have played all their meetings (rules of UEFA
- * and La Liga). Teams share a position where a tiebreaker's outcome is not known, because a later one may not decide before it, and where
- * the list is exhausted.
+ * and La Liga). Teams share a position if a tiebreaker's outcome is unknown, because a later one may not be used before it, or if the list
+ * is exhausted.
  */
 export function separate(
   teams: readonly string[],

@@ -11,8 +11,8 @@ interface Tie {
 }
 
 /**
- * The winner of a tie that its results leave level, as a shoot-out is missing from the record, or that was called off because one team
- * withdrew: the one of its teams that plays in a later round. Undefined for any other tie, and where both or none of them do.
+ * The winner of a tie without a recorded winner: its shoot-out is missing, or one team withdrew. It is the team that plays in a later
+ * round. Undefined for any other tie, and if both or neither play in one.
  *
  * @param later ids of the teams of all later rounds
  */

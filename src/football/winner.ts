@@ -5,7 +5,7 @@ export interface Winner {
   winner: string;
   /** Id of the beaten team. */
   loser: string;
-  /** `unrecorded` where only the next round shows who went through. */
+  /** `unrecorded` if only the next round shows who went through. */
   decidedIn: 'regular' | 'extraTime' | 'penalties' | 'unrecorded';
 }
 

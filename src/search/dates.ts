@@ -12,8 +12,8 @@ for (const calendar of calendars)
   }
 
 /**
- * The day that begins at one of some folded words, in any year: 10 July, July 10th, or 10/7 before a year. It says how many words it takes,
- * and its term of the index.
+ * The day that begins at one of some folded words, in any year: 10 July, July 10th, or 10/7 before a year. Returns the number of its words,
+ * and its term in the index.
  */
 export const dateAt = (words: readonly string[], at: number): { length: number; meaning: string } | undefined => {
   const [first = '', second = '', third = ''] = words.slice(at, at + 3);

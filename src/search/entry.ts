@@ -2,7 +2,7 @@
 import type { TeamMark } from '#football/marks/team-mark.ts';
 import { type Section, sections } from '#settings/sections.ts';
 
-/** Kinds of items that can be found, in the order filters name them. */
+/** Kinds of items that can be found, in the order of the filters. */
 export const searchKinds = [...sections, 'club', 'player', 'competition', 'match', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -40,11 +40,11 @@ export type SearchEntry =
       away: FoundSide;
       /** An instant, or a day where the time is not confirmed. */
       kickoff: string;
-      /** Its day at the stadium, where that is not the day of the instant in UTC. */
+      /** Its day at the stadium, if that differs from the day of the instant in UTC. */
       day?: string;
       /** Competition and round. */
       line: string;
-      /** Its state, where that is not a score. */
+      /** Its state, if that is not a score. */
       state?: string;
       /** Decided in extra time. */
       extraTime?: true;

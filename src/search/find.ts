@@ -33,7 +33,7 @@ const variantWorth = 0.7;
 export const find = async ({ segments, names }: SearchIndex, query: string, load: LoadFile): Promise<Found> => {
   const loadNames = async (): Promise<string[]> => (await load(names)).split('\n');
 
-  /** A word as the words in names that it probably means, the likeliest first. */
+  /** The words in names that a word probably means, the likeliest first. */
   const meaningsOf = async (word: QueryWord, maxCount: number): Promise<CorrectedWord[]> => {
     const [from = ''] = word.forms;
     const meanings = meant(from, await loadNames(), maxCount).map(async (to) => ({
@@ -44,7 +44,7 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     return Promise.all(meanings);
   };
 
-  /** A word as it is; where it has no results, then as the words that it probably means. */
+  /** A word itself; if it has no results, the words that it probably means. */
   const corrected = async (answer: MatchedWord): Promise<CorrectedWord[]> => {
     const { word, met } = answer;
     return mayBeName(word) && countMatches(met) === 0 ? [answer, ...(await meaningsOf(word, maxMeanings))] : [answer];
@@ -60,7 +60,7 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     return mayBeName(word) && !isShort && !isKnownWord(segments, met) && (await bearersOf(word)) < fewNames;
   };
 
-  /** The results of a query of which one word counts. If it may be misspelt, names that it may mean follow those that have it. */
+  /** The results of a query with one significant word. If it may be misspelt, names that it may mean follow the results that have it. */
   const findLone = async (words: readonly MatchedWord[], lone: MatchedWord): Promise<Found> => {
     const own = rank(segments, words);
     const found = { ...own, corrections: [], variants: [] };
@@ -85,7 +85,7 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
         isOfRecord(segments, segment) &&
         (met[segment]?.get(item)?.place ?? 0) >= weights.line,
     );
-    // What has only a part of the word, without its article or joined letters, is less sure.
+    // A match of only a part of the word, without its article or joined letters, is less certain.
     const sure = (await bearersOf(lone.word)) > 0 ? own.hits.length : surelyFirst;
     return { ...found, hits: [...own.hits.slice(0, sure), ...guesses, ...own.hits.slice(sure)] };
   };
@@ -126,9 +126,9 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
 type CorrectedWord = MatchedWord & { correction?: Correction };
 
 /**
- * What a query means some words of which have no results, as written or with what each of them probably means: the reading whose results have
- * most words, then the highest score. A misspelt first name means the one that goes with the last name, and a guess that goes with nothing is
- * none.
+ * The meaning of a query in which some words have no results. Each such word is tried as written and as its probable meanings. The reading
+ * whose results have the most words is used, then the highest score. So a misspelt first name is the one that fits the last name, and a
+ * guess that fits nothing is not made.
  */
 const bestReading = (segments: SearchIndex['segments'], words: readonly (readonly CorrectedWord[])[]) => {
   const readings = Array.from({ length: Math.max(1, ...words.map(({ length }) => length)) }, (_, at) => {
@@ -148,12 +148,12 @@ type VariantsOf = (word: QueryWord, names: readonly string[]) => string[];
 type VariedWord = MatchedWord & { variants: string[] };
 
 /**
- * What else a word that is a name may stand for, the likelier guess first: a name that sounds like it, then also one a letter away. Saleh
- * is a name, but who writes محمد صالح means محمد صلاح, if nobody here is called Mohamed Saleh.
+ * Other names that a name in a query may mean, the likelier first: names that sound like it, then names that differ in one letter. Saleh is
+ * a name, but محمد صالح means محمد صلاح if the data has no Mohamed Saleh.
  */
 const likelyVariants: readonly VariantsOf[] = [
   ({ forms: [form = ''] }, names) => soundingLike(form, names),
-  // As it was written: its correction was a guess without the other words.
+  // The word as written: its correction was a guess without the other words.
   ({ forms: [form = ''], written: [written = form] }, names) => [
     ...new Set([...soundingLike(form, names), ...aLetterAway(written, names)]),
   ],
@@ -161,7 +161,10 @@ const likelyVariants: readonly VariantsOf[] = [
 
 const mayBeName = ({ isOptional, isPhrase }: QueryWord): boolean => !isOptional && !isPhrase;
 
-/** A word without results is tried as so many words in names at most; alone, as more, each of which has its place in the results. */
+/**
+ * Maximum number of words in names that are tried for a word without results. A single word has a higher maximum, and all of them are in
+ * the results.
+ */
 const [maxMeanings, maxLoneMeanings] = [3, 8];
 
 /** Factor for names that a lone word means less likely than others. */
@@ -170,7 +173,7 @@ const guessWorth = 0.7;
 /** Shorter words are not among those in names. */
 const minNameLength = 3;
 
-/** So many names are shown beside other results: where fewer begin with a word, there is room for guesses. */
+/** Number of names shown beside other results: if fewer begin with a word, guesses are added. */
 const fewNames = 5;
 
 /** The number of results that stay first where a word is found only without its article or joined letters. */

@@ -3,7 +3,7 @@ import { type SearchMatch } from './matches.ts';
 import { weights } from './postings.ts';
 import { isOfStories, type TextSegment } from './segment.ts';
 
-/** Whether a segment, by its number, is the record's: of teams, players, competitions and matches. */
+/** Whether a segment, by its number, is that of football data: teams, players, competitions and matches. */
 export const isOfRecord = (segments: readonly TextSegment[], at: number): boolean => {
   const segment = segments[at];
   return segment !== undefined && !isOfStories(segment);
@@ -15,7 +15,7 @@ export const nameMatches = (segments: readonly TextSegment[], met: readonly Segm
     isOfRecord(segments, at) ? [...items.values()].filter(({ place }) => place >= weights.line) : [],
   );
 
-/** A word that so many stories have is none that somebody mistyped. */
+/** A word in this number of stories is not a typing mistake. */
 const fewStories = 3;
 
 /** Whether a word is spelt as it was meant: a name or a headline has it, or several stories do. */

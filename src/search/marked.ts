@@ -10,7 +10,7 @@ export interface MarkedPiece {
 /** Written words, with the marks and apostrophes inside them. */
 const writtenWord = /[\p{L}\p{N}\p{M}\u0640'’]+/gu;
 
-/** A word by its folded form as it is written in a text: `أهلي` for `اهلي`. Undefined where the text does not have it. */
+/** A word as written in a text, found by its normalised form: `أهلي` for `اهلي`. Undefined if the text does not have it. */
 export const asWritten = (form: string, text: string): string | undefined =>
   text.match(writtenWord)?.find((word) => {
     const [folded = ''] = wordsOf(word.replace(leanedOn, '$1'));

@@ -3,8 +3,8 @@ export const weights = { name: 3, line: 2, subject: 1, text: 0 } as const;
 export type Weight = (typeof weights)[keyof typeof weights];
 
 /**
- * A word's occurrence in an item: the item's number in its segment and the weight in the two lowest bits. One number, because there are
- * millions of them while an index is made.
+ * A word's occurrence in an item: the item's number in its segment, with the weight in the two lowest bits. It is one number, because
+ * making an index needs millions of them.
  */
 export const posting = (item: number, weight: Weight): number => (item << 2) | weight;
 export const itemOf = (posting: number): number => posting >>> 2;

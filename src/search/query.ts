@@ -9,7 +9,7 @@ export interface QueryWord {
   forms: string[];
   /** Forms without letters that may be joined to the word, step by step. */
   bare: string[][];
-  /** A phrase is no misspelt name. */
+  /** A phrase is never treated as a misspelt name. */
   isPhrase: boolean;
   /** The last word may be unfinished: longer words that begin with it count too. */
   isOpen: boolean;
@@ -23,7 +23,7 @@ export const leanedOn = /(\p{L})\1{2,}/gu;
 /** Maximum number of words; the rest of a query is ignored. */
 const maxWords = 8;
 
-/** What is left of a misspelt الالي is no word of a name: إلى. */
+/** The rest of a misspelt الالي, إلى, is not a word of a name. */
 const isTelling = (form: string): boolean => !isCommon(form);
 
 const formsOf = (word: string): string[] => [

@@ -35,7 +35,7 @@ export interface SearchIndex {
   names: string;
 }
 
-/** At worst ten results are in ten files: the smaller a file, the less is loaded in vain. */
+/** In the worst case ten results are in ten files: the smaller the files, the less unneeded data is loaded. */
 export const entriesPerFile = 16;
 
 /** Length at which a file of terms is split, in letters; some four kilobytes as served. */

@@ -44,7 +44,7 @@ const common = folded(`
   في من على إلى عن أن أو و ثم قد لا ما لم لن هو هي هم هذا هذه ذلك تلك التي الذي الذين مع كل كان كانت بعد قبل بين حتى إذا كما لكن وقد
 `);
 
-/** Days as people call them from their own day: the page of matches begins there. Beside a name they need not be met. */
+/** Relative days: the page of matches begins there. Beside a name they are optional. */
 export const dayWords = `
   today tonight yesterday tomorrow upcoming monday tuesday wednesday thursday friday saturday sunday
   اليوم الليلة النهارده أمس امبارح مبارح البارحة غدا الغد بكرة بكرا القادمة المقبلة الجاية
@@ -58,7 +58,7 @@ const beside = folded(`
   ضد مباراة مباريات ماتش ماتشات ديربي لقاء هدف أهداف نتيجة نتائج هداف هدافو هدافي هدافين فريق نادي منتخب أول لاعب لاعبو لاعبين لعيبة تشكيلة قائمة موعد مواعيد متى يوم جدول ترتيب بث مباشر أخبار خبر
 `);
 
-/** Whether a word says nothing about the subject of a text. */
+/** Whether a word is irrelevant for the subject of a text. */
 export const isCommon = (word: string): boolean => common.has(word);
 
 /** Whether results need not contain a word of the query. */

@@ -21,7 +21,7 @@ export const shareImage = (picture: SharePicture, alt: string): ShareImage => {
   return { src: `/${file}`, ...canvas, alt };
 };
 
-/** Shapes in which search engines want a story's picture, besides its own; at least 1200 pixels wide. */
+/** Aspect ratios of a story's picture for search engines, besides its own; at least 1200 pixels wide. */
 const crops = [
   { width: 1200, height: 1200 },
   { width: 1200, height: 900 },

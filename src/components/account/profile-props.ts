@@ -12,7 +12,7 @@ const fieldWords = ({ locale, t }: App.Locals): FieldWords => {
   return { fields: catalogue[locale].profile.fields, themes: { auto, light, dark }, phone: phoneWords(t) };
 };
 
-/** What both islands do otherwise in another language, or with other settings. */
+/** Props of both islands that depend on the language or the settings. */
 const behaviourOf = (locale: Locale) => ({
   toastSide: localeFacts[locale].toastSide,
   looksUpCountry: import.meta.env.LOOKS_UP_COUNTRY,

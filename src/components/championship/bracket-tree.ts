@@ -1,9 +1,9 @@
-/** The most rounds that fit beside each other on a wide screen, both halves of each but the final. */
+/** The maximum number of rounds that fit side by side on a wide screen, each in two halves except the final. */
 const widest = 5;
 
 /**
- * The first of the rounds that make a tree to draw, whose two halves are equal: each has half as many ties as the one before, down to the final.
- * Rounds before it, into which teams enter late, are lists. Undefined where no two rounds make one.
+ * The first of the rounds that make a tree to draw, whose two halves are equal: each has half as many ties as the one before, down to the
+ * final. Earlier rounds that do not halve in this way are lists. Undefined if no two rounds make a tree.
  *
  * @param counts how many ties each round has, from the first to the final
  */

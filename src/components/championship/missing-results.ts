@@ -4,8 +4,8 @@ import { type Season } from '#schemas/competition.ts';
 import { type Match } from '#schemas/match.ts';
 
 /**
- * How many matches of a league stage of a past season have no result in the record, listed there or not: a source may end in March. None of a
- * season under way, whose are to come; of one broken off only those that are listed, as the rest were never played.
+ * The number of matches of a past season's league stage without a result, including matches that are not in the content: a source may end
+ * in March. Zero for a season under way. For a season that was broken off only listed matches count, because the others were never played.
  */
 export const missingResults = (
   season: Pick<Season, 'current' | 'curtailed' | 'tableMode' | 'teams' | 'stages'>,

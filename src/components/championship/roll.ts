@@ -1,6 +1,6 @@
 import { type SeasonWinner } from '#newsroom/reader/competition-seasons.ts';
 
-/** An entry of the roll of champions: a season, or the seasons that the record lacks between two. */
+/** An entry of the list of champions: a season, or a gap of missing seasons between two. */
 export type RollEntry = { winner: SeasonWinner } | { gap: { from: string; to: string } };
 
 /** The commonest of some numbers, the lower of two; Infinity of none. */
@@ -13,8 +13,8 @@ function commonest(numbers: readonly number[]): number {
 const yearOf = ({ season }: SeasonWinner): number => Number.parseInt(season.label, 10);
 
 /**
- * The winners of a competition, newest first, with its gaps: two seasons further apart than is usual. A competition that is held every four
- * years has no gap between 2022 and 2026, even if once it was held after three.
+ * The winners of a competition, newest first, with gaps: two seasons further apart than usual. A competition that is held every four years
+ * has no gap between 2022 and 2026, even if once it was held after three.
  */
 export function roll(winners: readonly SeasonWinner[]): RollEntry[] {
   const steps = winners.slice(1).map((winner, at) => yearOf(winners[at] ?? winner) - yearOf(winner));

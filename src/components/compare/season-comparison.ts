@@ -28,7 +28,7 @@ export const comparedRows = ({ id }: Pick<Season, 'id'>, { read }: Pick<Locals, 
         .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows));
 };
 
-/** What is published of a season for comparing any two of its teams. */
+/** The published data of a season for comparing any two of its teams. */
 export function seasonComparison(season: Season, locals: Locals): Comparison {
   const { read, locale, address } = locals;
   const views = read.leagueViews(season.id);

@@ -3,13 +3,13 @@ import { type LocalisedName } from '#schemas/localised.ts';
 import { type Membership } from '#schemas/player.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
-/** The club a player plays for beside his national team: one of the record, or its name alone. */
+/** The club of a national player: one with a page, or only its name. */
 export interface Employer {
   name: LocalisedName;
   club?: Club;
 }
 
-/** The club that released a player for his newest squad. Undefined for a player whose newest squad is a club's: that is his team. */
+/** The player's club according to his newest national squad. Undefined if his newest squad is a club's: that is his team. */
 export const currentClub = (
   [newest]: readonly Membership[],
   { clubNamed }: Pick<App.Locals['read'], 'clubNamed'>,
@@ -17,7 +17,7 @@ export const currentClub = (
   return newest?.parentClub && employerNamed(newest.parentClub, { clubNamed });
 };
 
-/** The club of a squad's player: by the site's name of it where it has one, else as the squad names it. */
+/** The club of a squad's player, under the site's name if it has one, else under the squad's. */
 export const employerNamed = (
   { name, country }: NonNullable<Membership['parentClub']>,
   { clubNamed }: Pick<App.Locals['read'], 'clubNamed'>,

@@ -43,7 +43,7 @@ export const findableTeamNames = ({ name, shortName, aliases, nickname, tla }: C
   codes: tla ? [tla] : [],
 });
 
-/** The minimum number of words in a full name, in its shortest spelling: those that are never left out. */
+/** The number of words in the shortest spelling of a full name: words that are never left out. */
 export const shortest = (names: readonly string[]): number =>
   Math.max(1, Math.min(...names.map((name) => wordsOf(name).filter((word) => !isOptional(word)).length)));
 

@@ -41,7 +41,7 @@ export const findableMatch = (view: MatchView, all: AllLocals, terms: Terms): Fi
         weights.name,
         [
           ...teams.flatMap(({ names }) => names.flatMap(terms.ofName)),
-          // Its round and its day name a match as its teams do.
+          // A match is found by its round and its day as by its teams.
           ...[...places, ...dates].flatMap((each) => meaningsIn(wordsOf(each))),
         ],
       ],

@@ -17,7 +17,7 @@ type FindablePage = Section | (typeof described | typeof texts)[number];
 /** A page's path and description. */
 type Place = (locals: AllLocals[Locale]) => { address: string; line: string };
 
-/** Search entries of pages that are no items: their names in menus, and other names that readers use. */
+/** Search entries of pages without an item: their names in menus, and other names that readers use. */
 export const findableSitePages = (all: AllLocals): Findable[] => [
   ...sections.map((section) =>
     findablePage(section, all, ({ t, address }) => ({

@@ -6,7 +6,7 @@ import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import { type AllLocals, type Findable, inLocale, pathOfItem, renownOf, spellings, readsOf } from './findable.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
-/** A player's short name: the last part of his name, which says more than the first. */
+/** A player's short name: the last part of his name, which is more distinctive than the first. */
 const lastOf = (name: string): string => name.split(/[\s-]/).at(-1) ?? name;
 
 /** A player's search entry. `matches` is the number of matches that name him. */

@@ -47,7 +47,7 @@ function collide(a: Box, b: Box): boolean {
   return !isApart || left.anchor > right.anchor;
 }
 
-/** Where a label may stand: above and below, at both sides, then farther and farther away. */
+/** Possible places of a label: above and below, at both sides, then farther and farther away. */
 function* candidates(width: number): Generator<LabelPlace> {
   const beside = width / 2 + radius + gap;
   for (let distance = nearest; distance < 12; distance += 0.6) {
@@ -88,7 +88,7 @@ export function labelPlaces(points: readonly LabelledPoint[], plot: Size): Label
   return points.flatMap((point) => places.get(point) ?? []);
 }
 
-/** Each how many of some labels in a row fits side by side. */
+/** The step at which the labels of a row fit side by side: every label, every second, and so on. */
 export const labelStep = (labels: readonly string[], width: number): number => {
   const widest = Math.max(0, ...labels.map(labelWidth)) + 2 * gap;
   return Math.max(1, Math.ceil((labels.length * widest) / Math.max(width, widest)));

@@ -2,7 +2,7 @@ import { type TableRow } from '#newsroom/reader/tables.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Tiebreaker } from '#schemas/competition.ts';
 
-/** The criterion that ranks level teams, where their goals do not show it. */
+/** The criterion that ranks level teams, if their goals do not show it. */
 export interface Separation {
   /** Those level on points, in the order of the table. */
   clubs: Club[];
@@ -32,7 +32,10 @@ type Row = Pick<TableRow, 'club' | 'points' | 'separatedBy'>;
 
 const clubsOf = (rows: readonly Pick<Row, 'club'>[]): Club[] => rows.map(({ club }) => club);
 
-/** The teams of a table that a criterion beyond goals separated from those level with them on points; by decision, whatever their points. */
+/**
+ * The teams of a table that a criterion beyond goals separated from those level with them on points; by the organiser's decision, whatever
+ * their points.
+ */
 export const separations = (rows: readonly Row[]): Separation[] => {
   const byDecision = rows.filter(({ separatedBy }) => separatedBy === 'manual');
   const level = [

@@ -18,7 +18,7 @@ const looks: Readonly<Record<Zone['key'], readonly ZoneLook[]>> = {
   relegation: ['down'],
 };
 
-/** `Champions League` of `Champions League, as Europa League winners`: the target of a zone, without the way there. */
+/** `Champions League` of `Champions League, as Europa League winners`: the target of a zone, without the reason. */
 const destination = ({ label }: Zone): string => label[originalLocale].split(',')[0] ?? '';
 
 /** The looks of a table's zones by their first position: one for each target of the zones of a kind. */

@@ -1,25 +1,25 @@
 import type { Season } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 
-/** What is wrong, and in which field: dotted, empty for the whole. */
+/** An error and its field: dotted, empty for the whole. */
 export interface FactFault {
   field: string;
   reason: string;
 }
 
-/** A fault of one of several matches, by its place among them. */
+/** A fault of one of several matches, with its index. */
 interface FaultOfMatch extends FactFault {
   at: number;
 }
 
-/** Who is in the squads of a season: players by team. A team that is missing has no recorded squad. */
+/** The squads of a season: players by team. A missing team has no recorded squad. */
 export type Squads = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A rule that facts keep with each other. Every one is a pure function. */
+/** A rule for match data. Every rule is a pure function. */
 export type FactRule = {
-  /** The rule, as the newsroom's page says it. */
+  /** The rule's text in docs/seasons.md. */
   says: string;
-  /** True for what cannot be true: it stops a publish. What may be a gap of the source is only pointed out. */
+  /** True for impossible data, which stops a publish. Possibly missing data is only reported. */
   stops: boolean;
 } & (
   | { of: 'match'; faults: (match: Match) => FactFault[] }

@@ -9,7 +9,7 @@ import { substitutions } from './substitutions.ts';
 import { tiesOfStage } from './ties-of-stage.ts';
 import { againstItself, eventsOfSides } from './two-teams.ts';
 
-/** Every rule, in the order in which the newsroom's page lists them. */
+/** Every rule, in the order of docs/seasons.md. */
 export const factRules: readonly FactRule[] = [
   goalsWithinScore,
   everyGoal,

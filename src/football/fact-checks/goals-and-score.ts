@@ -12,7 +12,7 @@ const goalsUntil = (match: Match, lastMinute: number): Goals => {
 
 const hasGoals = (match: Match): boolean => 'events' in match && match.events.some(isGoal);
 
-/** Whether goals may belong to a score: exactly it where every goal is known, else no more. */
+/** Whether goals are possible with a score: equal to it if every goal is known, otherwise not more. */
 const fits = (counted: Goals, { goals }: Moment, areComplete: boolean): boolean =>
   sides.every((side) => (areComplete ? counted[side] === goals[side] : counted[side] <= goals[side]));
 
@@ -46,7 +46,7 @@ export const everyGoal: FactRule = {
     const last = scoredMoments(match).at(-1);
     if (!last) return [];
     const counted = goalsUntil(match, last.minute);
-    // More goals than the score are the fault of the other rule.
+    // The other rule reports more goals than the score.
     if (!fits(counted, last, false)) return [];
     return [
       {

@@ -4,7 +4,7 @@ import type { FactRule } from './fact-rule.ts';
 /** Matches that another one of the same teams replaces. */
 const replaced: ReadonlySet<Match['status']> = new Set(['POSTPONED', 'SUSPENDED', 'CANCELLED', 'ABANDONED']);
 
-/** What no other match of a season shares: its teams, either way round, and the day; and its round with the same team at home. */
+/** Keys that must be unique among the matches of a season: both teams, in any order, with the day; and both teams in order with the round. */
 function fixturesOf({ season, stage, matchday, homeTeam, awayTeam, kickoff, status }: Match): string[] {
   if (typeof homeTeam !== 'string' || typeof awayTeam !== 'string' || replaced.has(status)) return [];
   return [

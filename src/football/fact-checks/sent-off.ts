@@ -5,11 +5,11 @@ import type { FactRule } from './fact-rule.ts';
 
 const sendsOff = ({ type }: MatchEvent): boolean => type === 'red' || type === 'secondYellow';
 
-/** Whether an event is of a later minute: of one minute, a list may have any order. */
+/** Whether an event is in a later minute: within one minute a list may have any order. */
 const isLater = (a: MatchEvent, b: MatchEvent): boolean =>
   a.minute - b.minute > 0 || (a.minute === b.minute && (a.addedTime ?? 0) > (b.addedTime ?? 0));
 
-/** Whether who an event is about is of a card's team: an own goal is under the other one. */
+/** Whether an event's player is of a card's team: an own goal is listed under the other team. */
 const isOfTeam = ({ type, team }: MatchEvent, card: MatchEvent): boolean =>
   (team === card.team) === (type !== 'ownGoal');
 

@@ -6,7 +6,7 @@ import type { FactFault, FactRule } from './fact-rule.ts';
 
 const playersOnPitch = 11;
 
-/** The ids of some people; undefined where one of them is named without an id, who may be anybody. */
+/** The ids of some people; undefined if one has only a name, because that may be anybody. */
 const idsOf = (people: LineUp['starting']): string[] | undefined =>
   people.every(({ player }) => player !== undefined) ? people.flatMap(({ player }) => player ?? []) : undefined;
 
@@ -19,7 +19,7 @@ function faultsOfSide({ starting, substitutes }: LineUp, events: readonly MatchE
   const faults: [MatchEvent, string][] = [];
   for (const event of events.filter(({ type }) => type === 'substitution')) {
     const { player: on, off } = event;
-    // Somebody named without an id may be anybody of those that the sheet has.
+    // Somebody with only a name may be anybody on the team sheet.
     if (on === undefined || (off && off.player === undefined)) return faults;
     if (playing.has(on)) faults.push([event, `${on} is on the pitch already`]);
     else if (bench.length > 0 && !bench.includes(on)) faults.push([event, `${on} is not among the substitutes`]);

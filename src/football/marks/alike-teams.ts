@@ -2,7 +2,7 @@ import { locales } from '#i18n/locales.ts';
 import { markDifference } from './difference.ts';
 import { type MarkedTeam, teamMark } from './team-mark.ts';
 
-/** Below this, two marks are taken for one another in a table. */
+/** Below this difference two marks are confused in a table. */
 const leastDifference = 0.09;
 
 /** Two teams whose marks look alike, and how different they are. */
@@ -23,7 +23,7 @@ export const alikeTeams = <Team extends MarkedTeam>(teams: readonly Team[]): Ali
   );
 };
 
-/** What two teams have in common, and what to change about it. */
+/** A message about two teams with similar marks, with advice. */
 export const adviceOnMarks = ([one, other]: readonly [MarkedTeam, MarkedTeam]): string => {
   if (one.kind === 'national' && other.kind === 'national')
     return 'both have one flag: one of them needs its own `flag`';

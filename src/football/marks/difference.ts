@@ -30,7 +30,7 @@ const isSecondary = (pattern: ClubMark['pattern']): boolean[] => {
   });
 };
 
-/** Of all points, how many have each pair of colours of two patterns: both first ones, the first and the second, and so on. */
+/** The share of points with each pair of colours of two patterns: both first ones, the first and the second, and so on. */
 type Pairs = readonly [number, number, number, number];
 
 const sharesOf = (a: ClubMark['pattern'], b: ClubMark['pattern']): Pairs => {
@@ -53,7 +53,7 @@ const lookalikes = ['اأإآ', 'بتث', 'جحخچ', 'دذ', 'رزژ', 'سش', 
 const form = (monogram: string): string =>
   [...monogram].map((letter) => lookalikes.find((group) => group.includes(letter)) ?? letter).join(' ');
 
-/** What another letter adds to the difference of two marks: less than another pattern, as at 16 pixels colours are seen first. */
+/** The difference that another letter adds: less than another pattern, because at 16 pixels colours are seen first. */
 const letterWorth = 0.06;
 
 /** How different two teams' marks look where they are small: 0 for the same, 1 for a black and a white disc. Flags differ by their names alone. */

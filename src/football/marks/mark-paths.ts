@@ -17,7 +17,7 @@ const [white, ink] = ['#ffffff', '#14181b'];
 
 /** Between two letters, at the size in which their outlines are stored. */
 const letterGap = 0.8;
-/** A narrow letter, an alef, grows no further than this. */
+/** Maximum scale of a narrow letter, such as an alef. */
 const largest = 1.35;
 
 const circle = (radius: number): string =>
@@ -29,7 +29,7 @@ const shapePath = (shape: Shape): string =>
     ? `M0 0h24v24H0z${circle(shape.outside)}`
     : `M${shape.polygon.map((point) => point.join(' ')).join('L')}z`;
 
-/** The colours of a monogram and of what it stands on: the club's own where their contrast suffices, else white or ink. */
+/** The colours of a monogram and its background: the club's own if their contrast suffices, else white or black. */
 export const monogramColours = ({ primary, secondary, pattern }: ClubMark): { letter: string; ground: string } => {
   const [ground, own] = patterns[pattern].ground === 'secondary' ? [secondary, primary] : [primary, secondary];
   if (contrast(own, ground) >= legible) return { letter: own, ground };

@@ -4,7 +4,7 @@ import letters from './letters.json' with { type: 'json' };
 
 type Named = Pick<Club, 'name' | 'shortName' | 'monogram'>;
 
-/** Words that say what a club is, not which: no monogram begins with them while another word is left. */
+/** Generic words of club names: a monogram begins with one only if there is no other word. */
 const common = new Set(
   `the of and de del di da la le les los el al club football sporting sport athletic association fc cf sc ac afc ssc ud cd
   نادي فريق ال و من سي`.split(/\s+/),
@@ -12,7 +12,7 @@ const common = new Set(
 
 const hasLetters = (text: string): boolean => [...text].every((letter) => letter in letters);
 
-/** A word's capital as monograms have it: É is E. In Arabic the article is no part of it. */
+/** A word's initial in a monogram: É is E. In Arabic the article is skipped. */
 const initial = (word: string): string => {
   const bare = word.replace(/^ال(?=..)/u, '');
   // NFC keeps أ in one piece, which has its own outline; É has none, and loses its accent.
@@ -24,7 +24,7 @@ const initial = (word: string): string => {
 /** Whether a word is an abbreviation such as FC, USM or PSV, which many clubs of a league share. */
 const isAbbreviation = (word: string): boolean => /^\p{Lu}{2,4}$/u.test(word) || /^\d+$/.test(word);
 
-/** The words of a name that tell it from others. */
+/** The distinguishing words of a name. */
 const distinguishing = (name: string): string[] => {
   const words = name.split(/[\s/&.'’-]+/u).filter(Boolean);
   const own = words.filter((word) => !common.has(word.toLowerCase()) && !isAbbreviation(word));
@@ -32,8 +32,8 @@ const distinguishing = (name: string): string[] => {
 };
 
 /**
- * The letters of a club's mark: what its file says, else the initials of its short name, two in Latin and one in Arabic, where two side by
- * side would be read as a word. Empty where the script has no outlines here.
+ * The letters of a club's mark: those in its file, or else the initials of its short name, two in Latin and one in Arabic, where two would
+ * be read as a word. Empty if there are no outlines for the script.
  */
 export const monogramOf = ({ name, shortName, monogram }: Named, locale: Locale): string => {
   const given = monogram?.[locale];

@@ -9,7 +9,7 @@ export type Shape = { polygon: readonly Point[] } | { outside: number };
 /** How two colours meet, in a box of 24 of which the disc inside is seen. */
 export interface PatternArt {
   shapes: readonly Shape[];
-  /** What the monogram stands on: one of the colours, or a disc of the first one where both meet in the middle. */
+  /** The background of the monogram: one of the colours, or a disc of the first one if both meet in the middle. */
   ground: 'primary' | 'secondary' | 'disc';
   /** Room of the monogram around its middle. */
   room: { y: number; width: number; height: number };
@@ -31,7 +31,7 @@ export const discRadius = 7.5;
 const middle = { y: 12, width: 14.5, height: 12 };
 const onDisc = { y: 12, width: 10.5, height: 9 };
 
-/** Each pattern leaves the middle calm where it can: a letter is to be read there at 16 pixels. */
+/** Each pattern keeps the middle plain if possible, so that a letter is readable there at 16 pixels. */
 export const patterns: Readonly<Record<Pattern, PatternArt>> = {
   plain: { shapes: [], ground: 'primary', room: middle },
   ring: { shapes: [{ outside: 9 }], ground: 'primary', room: { y: 12, width: 12, height: 10.5 } },

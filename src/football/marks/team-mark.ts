@@ -5,10 +5,10 @@ import { monogramOf } from './monogram.ts';
 /** A club's mark: its colours, how they meet, and its letters in a language. */
 export type ClubMark = Club['colours'] & { monogram: string };
 
-/** What represents a team: a nation's flag, by the name of its drawing, or a mark of a club's own. */
+/** The mark of a team: a nation's flag, by the name of its drawing, or a club's mark. */
 export type TeamMark = { flag: string } | ClubMark;
 
-/** What of a team its mark depends on. */
+/** The fields of a team that its mark depends on. */
 export type MarkedTeam = Pick<Club, 'kind' | 'country' | 'flag' | 'name' | 'shortName' | 'monogram' | 'colours'>;
 
 const homeNations: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const homeNations: Readonly<Record<string, string>> = {
   NIR: 'GB-NIR',
 };
 
-/** A mark for small sizes: two letters side by side are not read below some 24 pixels, one is. */
+/** A mark for small sizes: below about 24 pixels one letter is readable, but not two. */
 export const smallMark = (mark: ClubMark): ClubMark => ({ ...mark, monogram: mark.monogram.slice(0, 1) });
 
 /** The name of a national team's flag: its country's, or one of the past, which its file names. */

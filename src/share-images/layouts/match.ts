@@ -91,7 +91,7 @@ const noteSizes = [
   { size: 26, lines: 2 },
 ];
 
-/** How it was decided or its state, and the day where nothing else shows it. */
+/** How it was decided or its state, and the day if nothing else shows it. */
 const notes = ({ locale, note: said, shootout, minutes, day }: MatchPicture): PictureElement[] => [
   ...(shootout ? [row({ gap: 14, alignItems: 'baseline' }, words(shootout.label, note), pair(shootout))] : []),
   ...(said === undefined
