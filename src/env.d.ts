@@ -7,14 +7,14 @@ declare module '*.inline.ts?text' {
 
 /** Settings that are built into the scripts of pages: astro.config.mjs does it. */
 interface ImportMetaEnv {
-  /** Undefined where the site has no captcha. */
+  /** Undefined if the site has no captcha. */
   readonly CAPTCHA_SITE_KEY: string | undefined;
   readonly CAPTCHA_URL: string;
   /** Providers that readers can sign in with besides; empty with an external product API. */
   readonly SIGN_IN_PROVIDERS: readonly import('#settings/sign-in-providers.ts').OfferedProvider[];
   /** Whether the site's server can tell a reader's country: it has a header of a proxy, or a service to ask. */
   readonly LOOKS_UP_COUNTRY: boolean;
-  /** The newsroom's address, which the contact page shows; undefined where there is none. */
+  /** The desk's address, which the contact page shows; undefined if there is none. */
   readonly CONTACT_EMAIL: string | undefined;
   /**
    * Of the published site; missing during development. Only for the renderer: in a page's script it would rename the file with every build.

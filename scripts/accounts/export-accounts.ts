@@ -23,7 +23,7 @@ export type Counts = Record<string, number>;
 /** Milliseconds for one statement on a large table. */
 const timeoutMs = 600_000;
 
-/** The last migration of a database; undefined where it has none. */
+/** The last migration of a database; undefined if it has none. */
 const migrationOf = async ({ tables }: Database): Promise<string | undefined> => {
   const found = await tables.introspection.getTables({ withInternalKyselyTables: true });
   if (!found.some(({ name }) => name === 'kysely_migration')) return undefined;
@@ -84,7 +84,7 @@ async function* linesOf(header: Header, source: RowSource): AsyncGenerator<strin
 /**
  * Writes all data of accounts to a file, which gets its name once it is complete.
  * @returns the number of rows of each table
- * @throws where there is no database, its tables are of another version, or there is such a file already
+ * @throws if there is no database, its tables are of another version, or there is such a file already
  */
 export const exportAccounts = async (place: DatabasePlace, file: string, signal?: AbortSignal): Promise<Counts> => {
   if (existsSync(file)) throw new Error(`${file} is there already, and is not overwritten`);

@@ -7,7 +7,7 @@ export type FileValue = string | number | null;
 /**
  * A value of a column in the form for a file.
  * @param place names the column in errors
- * @throws where the database contains a value that its schema does not allow, which SQLite permits
+ * @throws if the database contains a value that its schema does not allow, which SQLite permits
  */
 export const toFile = (value: unknown, kind: ColumnKind, place: string): FileValue => {
   if (value === null) return null;
@@ -17,7 +17,7 @@ export const toFile = (value: unknown, kind: ColumnKind, place: string): FileVal
   throw new Error(`${place} holds a value that is no ${kind}`);
 };
 
-/** The same value for a database. @throws where the file contains a value of another kind */
+/** The same value for a database. @throws if the file contains a value of another kind */
 export const fromFile = (value: unknown, kind: ColumnKind, place: string): string | number | Buffer | null => {
   if (value === null) return null;
   if (kind === 'bytes' && typeof value === 'string') return Buffer.from(value, 'base64');

@@ -32,7 +32,7 @@ import { copySqlite, isSqlite, sqliteProblem } from './sqlite-copy.ts';
 const productVersion = (): string =>
   (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
-/** Copies one file; undefined if it was deleted meanwhile. @throws where a database is damaged */
+/** Copies one file; undefined if it was deleted meanwhile. @throws if a database is damaged */
 const copy = async (from: string, to: string): Promise<Omit<BackedUpFile, 'path'> | undefined> => {
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
   try {

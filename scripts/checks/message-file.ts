@@ -3,7 +3,7 @@ import { type CheckProblem } from './problem.ts';
 
 /** One text of a message file. */
 export interface Message {
-  /** Dotted path: `standings.columns.points`, with the plural suffix where there is one. */
+  /** Dotted path: `standings.columns.points`, with the plural suffix if there is one. */
   key: string;
   text: string;
   /** Counted from 1. */

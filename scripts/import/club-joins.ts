@@ -28,7 +28,7 @@ interface JoinedClub {
 export interface ClubJoins {
   /** Finds a club by any of its names, without suffix, in its country. */
   clubOf: (name: string, country: string) => JoinedClub | undefined;
-  /** True where a file says by a suffix that a name belongs to a country: `AS Monaco FC (MCO)`. */
+  /** True if a file says by a suffix that a name belongs to a country: `AS Monaco FC (MCO)`. */
   isNamed: (name: string, country: string) => boolean;
   irregularities: Irregularity[];
 }

@@ -50,7 +50,7 @@ export function clubSpelling(name: string): ClubSpelling {
   return { words, forms, key: words.join(' ') };
 }
 
-/** True where neither name has a legal form that contradicts the other's: `Köln` and `1. FC Köln`, not `SC Köln` and `FC Köln`. */
+/** True if neither name has a legal form that contradicts the other's: `Köln` and `1. FC Köln`, not `SC Köln` and `FC Köln`. */
 export function formsAgree(a: ClubSpelling, b: ClubSpelling): boolean {
   const [few, many] = a.forms.length <= b.forms.length ? [a.forms, b.forms] : [b.forms, a.forms];
   return few.every((form) => many.includes(form));
@@ -61,7 +61,7 @@ const reserveMark = ({ words }: ClubSpelling): string => words.filter((word) => 
 const beginsWith = (word: string, start: string): boolean => start.length >= 3 && word.startsWith(start);
 
 /**
- * True where one name may be a short form of the other: each of its words is a word of the other or begins one, as in `Atlético` and
+ * True if one name may be a short form of the other: each of its words is a word of the other or begins one, as in `Atlético` and
  * `Atlético Madrid`, `Inter` and `Internazionale Milano`. Such names are only similar, not equal.
  */
 export function isShortForm(a: ClubSpelling, b: ClubSpelling): boolean {

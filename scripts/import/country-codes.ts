@@ -3,7 +3,7 @@ import nations from './facts/nations.json' with { type: 'json' };
 /** Countries of openfootball's codes that are not ISO's. */
 const countries: Readonly<Record<string, string>> = { en: 'ENG', eng: 'ENG', sco: 'SCO', wal: 'WAL', nir: 'NIR' };
 
-/** The country of a code in a file's name, `eg` in `eg.1.json`: `EG`. Undefined where it cannot be a country. */
+/** The country of a code in a file's name, `eg` in `eg.1.json`: `EG`. Undefined if it cannot be a country. */
 export const countryOfCode = (code: string): string | undefined =>
   countries[code] ?? (/^[a-z]{2}$/.test(code) ? code.toUpperCase() : undefined);
 

@@ -51,7 +51,7 @@ export const ruleFacts = z.strictObject({
   bestThirdTiebreakers: preset.optional(),
   playoffAfter: seasonRules.shape.playoffAfter,
   zones: z.array(zoneFacts).optional(),
-  /** What the parts of a split league carry over; absent where that is not known. */
+  /** What the parts of a split league carry over; absent if that is not known. */
   split: split.optional(),
   /** What its knockout rounds decide, whatever their names; only their final decides the title. */
   knockout: stageDecision.optional(),

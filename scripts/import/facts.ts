@@ -26,7 +26,7 @@ const competitionFactsFile = competition
     tier: true,
   })
   .extend({
-    /** IANA zone of its kickoffs; absent where it has several. */
+    /** IANA zone of its kickoffs; absent if it has several. */
     timeZone: venue.shape.timeZone.optional(),
     /** Countries whose clubs take part, the most frequent first; by default its own. */
     clubCountries: z.array(country).min(1).optional(),

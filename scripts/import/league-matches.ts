@@ -30,7 +30,7 @@ export interface LeagueMatchContext {
   /** Id of the club of a name; undefined, and reported, if there is none. */
   clubOf: (name: string, position: string) => string | undefined;
   statusNotes: SeasonFactsFile['statusNotes'];
-  /** Id of the venue of a home match by the club's id, its name in the file and the day; undefined where it is unknown. */
+  /** Id of the venue of a home match by the club's id, its name in the file and the day; undefined if it is unknown. */
   homeVenue: (club: string, name: string, day: string) => string | undefined;
   /** The next number of a match without both its teams, within a part and a round: from 1. */
   slotIn: (within: string) => number;

@@ -8,7 +8,7 @@ import { transliterate } from './transliterate/transliterate.ts';
 export interface LeaguePart {
   id: string;
   name: Localised;
-  /** True where it is always a table; else its shape decides. */
+  /** True if it is always a table; else its shape decides. */
   isTable?: boolean;
   /** What it decides, where its name says so. */
   decides?: StageDecision;

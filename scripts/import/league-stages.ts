@@ -25,7 +25,7 @@ function meetings(matches: readonly MatchEntry[]): MatchEntry[][] {
 /** How often two teams meet. */
 const legsOf = (matches: readonly MatchEntry[]): 1 | 2 => (meetings(matches).some(({ length }) => length > 1) ? 2 : 1);
 
-/** True where every team has a single opponent: ties, not a table. */
+/** True if every team has a single opponent: ties, not a table. */
 export function isOfTies(matches: readonly MatchEntry[]): boolean {
   const opponents = new Map<string, Set<string>>();
   for (const match of matches) {

@@ -22,7 +22,7 @@ import { withUnnamedGroups, type GroupContext } from './unnamed-groups.ts';
 import { unlistedCompetition } from './unlisted-competition.ts';
 import type { WireMatch } from './wire.ts';
 
-/** Ids of the two clubs of a match; none where they are not both known. */
+/** Ids of the two clubs of a match; none if they are not both known. */
 const clubsOf = ({ homeTeam, awayTeam }: MatchEntry): [string, string][] =>
   typeof homeTeam === 'string' && typeof awayTeam === 'string' ? [[homeTeam, awayTeam]] : [];
 

@@ -41,7 +41,7 @@ export interface MatchContext {
   teamOfId: (id: string) => NationalTeam | undefined;
   /** Undefined for a round that is not known. */
   placeOf: (match: WireMatch) => MatchPlace | undefined;
-  /** A match's venue; undefined where none is known. */
+  /** A match's venue; undefined if none is known. */
   venueOf: (match: WireMatch, home: NationalTeam | undefined, away: NationalTeam | undefined) => VenueEntry | undefined;
   /** IANA zone of all kickoffs, for a season in one zone whose matches have no venue. */
   timeZone?: string | undefined;

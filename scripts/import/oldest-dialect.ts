@@ -15,7 +15,7 @@ const ownKeys = new Set([
 const withoutRunningScore = (goal: unknown): unknown =>
   isObject(goal) ? Object.fromEntries(Object.entries(goal).filter(([key]) => !/^score[12]$/.test(key))) : goal;
 
-/** The score by period; undefined where the match has none: its numbers are `null` then. */
+/** The score by period; undefined if the match has none: its numbers are `null` then. */
 function scoreOf(match: Fields): Fields | undefined {
   const pairs = Object.entries(periods).flatMap(([period, end]) => {
     const pair = [match[`score1${end}`] ?? null, match[`score2${end}`] ?? null];

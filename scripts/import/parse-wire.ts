@@ -38,7 +38,7 @@ function withoutEntries(value: unknown, paths: ReadonlySet<string>, at: readonly
   );
 }
 
-/** The path of the innermost entry of a list on a path; undefined where it leads through none. */
+/** The path of the innermost entry of a list on a path; undefined if it leads through none. */
 function entryOn(path: readonly PropertyKey[]): readonly PropertyKey[] | undefined {
   const last = path.findLastIndex((key) => typeof key === 'number');
   return last === -1 ? undefined : path.slice(0, last + 1);

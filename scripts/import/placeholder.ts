@@ -12,7 +12,7 @@ export interface Origin {
 /** The placeholder for a team that is not known yet, as a text for readers. */
 export interface Placeholder {
   words: Localised;
-  /** Absent where it is no winner or loser of a numbered match. */
+  /** Absent if it is no winner or loser of a numbered match. */
   origin?: Origin;
 }
 

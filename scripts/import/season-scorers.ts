@@ -11,7 +11,7 @@ export interface TeamScorers {
   hasPlayer: (name: string) => boolean;
 }
 
-/** True where as many goals are listed for each side as it scored. */
+/** True if as many goals are listed for each side as it scored. */
 function goalsFit({ score: raw, goals1 = [], goals2 = [] }: WireMatch): boolean {
   const { score } = readScore(raw);
   const final = score?.afterExtraTime ?? score?.regularTime;

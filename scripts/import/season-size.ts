@@ -6,7 +6,7 @@ const meetings = (clubs: number): number => (clubs * (clubs - 1)) / 2;
 /** Matches of a table in two halves, in which each club meets each once. */
 const ofHalves = (clubs: number): number => meetings(Math.floor(clubs / 2)) + meetings(Math.ceil(clubs / 2));
 
-/** True where each club can have met each as often, with or without one or two more matches within the halves of the table. */
+/** True if each club can have met each as often, with or without one or two more matches within the halves of the table. */
 const fits = (clubs: number, matches: number): boolean =>
   Array.from({ length: mostLegs }, (_, index) => meetings(clubs) * (index + 1)).some((whole) =>
     [0, 1, 2].some((legs) => matches === whole + ofHalves(clubs) * legs),

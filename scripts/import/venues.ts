@@ -16,7 +16,7 @@ interface StadiumFacts {
 }
 
 /**
- * The venue of a stadium's name in the table, also by another name of it. Undefined where the table lacks it, or its country is unknown.
+ * The venue of a stadium's name in the table, also by another name of it. Undefined if the table lacks it, or its country is unknown.
  */
 export function venueOf(
   name: string,

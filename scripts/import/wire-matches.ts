@@ -47,7 +47,7 @@ function readTeam(value: unknown, position: string, add: Add): WireTeam | undefi
   return name === undefined ? undefined : { name, ...(code !== undefined && { code }) };
 }
 
-/** A side's goals, those of the wrong shape left out; undefined where the file has no list. */
+/** A side's goals, those of the wrong shape left out; undefined if the file has no list. */
 function readGoalList(value: unknown, position: string, add: Add): WireGoal[] | undefined {
   if (value === undefined || value === null) return undefined;
   if (!Array.isArray(value)) return void add('BAD_FIELD', position, 'is not a list of goals: left out');

@@ -5,7 +5,7 @@ const periods = ['ft', 'ht', 'et', 'p'] as const;
 
 /**
  * A score in the file: an object by period, or a bare pair instead of it. A period that is not two numbers of goals is reported and left
- * out. Undefined where there is none.
+ * out. Undefined if there is none.
  */
 export function readWireScore(
   value: unknown,

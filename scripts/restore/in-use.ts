@@ -7,7 +7,7 @@ import { isSqlite } from '../backup/sqlite-copy.ts';
 /**
  * Locks every database of a folder, and returns the function that unlocks them. In WAL each open connection of another process holds a lock
  * on the file, so a running server is always detected, and a killed one is not.
- * @throws where another process has one open
+ * @throws if another process has one open
  */
 export const takeDatabases = (dataDir: string): (() => void) => {
   const taken: DatabaseSync[] = [];

@@ -13,7 +13,7 @@ import {
 import { isReallyBelow } from '../../src/newsroom/index/item-files.ts';
 import { sqliteProblem } from '../backup/sqlite-copy.ts';
 
-/** A backup's manifest. @throws where there is none, it is damaged, or it is of a later version */
+/** A backup's manifest. @throws if there is none, it is damaged, or it is of a later version */
 export const readManifest = (dir: string): Manifest => {
   const file = path.join(dir, manifestName);
   // Unlike existsSync this throws without permission to look.
@@ -38,7 +38,7 @@ export const readManifest = (dir: string): Manifest => {
   return manifest.data;
 };
 
-/** @throws where a link leads from a backup's file to one that is not in the backup */
+/** @throws if a link leads from a backup's file to one that is not in the backup */
 export const requireInBackup = (folder: string, file: string): void => {
   const place = path.join(folder, file);
   if (existsSync(place) && !isReallyBelow(folder, place)) throw new Error(`${place} is a link out of the backup`);

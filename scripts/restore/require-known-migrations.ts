@@ -5,7 +5,7 @@ import { sqliteFileIn } from '../../src/server/platform/database/sqlite-file.ts'
 
 /**
  * Checks that this version knows every migration of the accounts in a folder. The server migrates an older database when it starts.
- * @throws where a later version wrote it: a server of this version would not start on it
+ * @throws if a later version wrote it: a server of this version would not start on it
  */
 export const requireKnownMigrations = (folder: string): void => {
   const file = sqliteFileIn(folder);

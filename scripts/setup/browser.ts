@@ -61,7 +61,7 @@ export const missingBrowser = `The browser tests need Chromium or Chrome, and no
 Install one of them (Debian: apt-get install chromium-headless-shell), or name it: CHROME_PATH=/path/to/chrome npm test`;
 
 /**
- * Finds a browser for the tests, installing one where there is none: the system's Chromium or Chrome, else Playwright's download, else
+ * Finds a browser for the tests, installing one if there is none: the system's Chromium or Chrome, else Playwright's download, else
  * Debian's package.
  *
  * @returns the executable's path; undefined if none can be installed

@@ -29,7 +29,7 @@ export function isModern(version) {
  * Path of this platform's Node.js package.
  *
  * @param {string} root the project's folder
- * @returns {string | undefined} undefined where no such package exists (macOS, 32-bit, other systems)
+ * @returns {string | undefined} undefined if no such package exists (macOS, 32-bit, other systems)
  */
 export function packagedNodePath(root, platform = process.platform, arch = process.arch) {
   const found = packages[/** @type {keyof typeof packages} */ (`${platform}-${arch}`)];

@@ -1,5 +1,5 @@
 // npm start, with the packages in place and under a Node.js that runs TypeScript. The last good site is served at once, and updated in
-// parallel; where there is none yet, it is served as soon as its first pages are rendered. The server prints its address.
+// parallel; if there is none yet, it is served as soon as its first pages are rendered. The server prints its address.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '../../src/lib/command-line.ts';

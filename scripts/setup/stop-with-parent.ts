@@ -1,5 +1,5 @@
 /**
- * Stops this process, as a signal would, when its parent process is gone: a killed parent passes on no signal. Does nothing where the
+ * Stops this process, as a signal would, when its parent process is gone: a killed parent passes on no signal. Does nothing if the
  * parent opened no channel.
  */
 export const stopWithParent = (): void => {

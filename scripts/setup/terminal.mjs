@@ -20,7 +20,7 @@ export function progressBar(/** @type {number} */ done, /** @type {number} */ to
   return `${'█'.repeat(full)}${'░'.repeat(width - full)} ${Math.floor(share * 100)} %`;
 }
 
-/** Colours by meaning; none where the output is no terminal, or NO_COLOR is set. */
+/** Colours by meaning; none if the output is no terminal, or NO_COLOR is set. */
 export function colours(coloured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR) {
   const paint = (/** @type {number} */ code) => (/** @type {string} */ text) =>
     coloured ? `\x1b[${code}m${text}\x1b[0m` : text;

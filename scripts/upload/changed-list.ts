@@ -5,7 +5,7 @@ import { UploadError } from './upload-error.ts';
 /**
  * Opens the file for the changed addresses before anything is sent: the next upload no longer knows what this one changed. Its content
  * stays as it is.
- * @throws {UploadError} where it cannot be written
+ * @throws {UploadError} if it cannot be written
  */
 export const requireChangedList = (file: string): void => {
   try {
@@ -17,7 +17,7 @@ export const requireChangedList = (file: string): void => {
 
 /**
  * Writes the changed addresses, one a line.
- * @throws {UploadError} where they cannot be written any more; it lists them
+ * @throws {UploadError} if they cannot be written any more; it lists them
  */
 export const writeChangedList = (file: string, addresses: readonly string[]): void => {
   const text = addresses.map((address) => `${address}\n`).join('');

@@ -26,14 +26,14 @@ const noSite = (folder: string): UploadError =>
     `There is no published site in ${folder}: run \`npm run publish\` first, or name its folder with --from DIR.`,
   );
 
-/** Checks that there may be a site, before a target is contacted. @throws {UploadError} where there is no such folder */
+/** Checks that there may be a site, before a target is contacted. @throws {UploadError} if there is no such folder */
 export const requireSite = (folder: string): void => {
   if (!existsSync(folder)) throw noSite(folder);
 };
 
 /**
  * Checks, while no publish runs, that a site's first publish is complete.
- * @throws {UploadError} where pages are missing
+ * @throws {UploadError} if pages are missing
  */
 export const requireComplete = (dist: string): void => {
   if (!existsSync(plannedPagesFile(dist))) return;
@@ -44,7 +44,7 @@ export const requireComplete = (dist: string): void => {
 
 /**
  * Reads a published site.
- * @throws {UploadError} where there is none
+ * @throws {UploadError} if there is none
  */
 export const readSite = (folder: string, layout: TargetLayout): WantedSite => {
   const build = latestBuildIn(folder);

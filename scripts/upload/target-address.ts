@@ -16,7 +16,7 @@ const help = `Name the place to upload to:
 /**
  * Reads the address of a target. `name:path` is an rclone remote; a host needs its user in front, so that the two cannot be taken
  * for one another.
- * @throws {UsageError} where it is neither
+ * @throws {UsageError} if it is neither
  */
 export const parseTargetAddress = (text: string | undefined): TargetAddress => {
   const address = text?.replace(/(?<=[^:/])\/+$/, '') ?? '';

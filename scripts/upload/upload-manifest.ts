@@ -20,7 +20,7 @@ export interface UploadedBuild {
 
 /** The files that uploads have put on a target. It is stored there, so that any machine can do the next upload. */
 export interface UploadManifest {
-  /** By path on the target: the file's digest, or empty where that is unknown, as after a killed upload. */
+  /** By path on the target: the file's digest, or empty if that is unknown, as after a killed upload. */
   files: ReadonlyMap<string, string>;
   /** The newest first. */
   builds: readonly UploadedBuild[];

@@ -73,7 +73,7 @@ const prepare = async (
 
 /**
  * Updates a target from a published site.
- * @throws {UploadError} where something is missing or the tool fails; the next upload completes what this one began
+ * @throws {UploadError} if something is missing or the tool fails; the next upload completes what this one began
  */
 export const uploadSite = async (options: UploadOptions): Promise<UploadReport> => {
   const { dist, address, cacheDir, steps, log, signal, lease, batchFiles = maxBatchFiles } = options;

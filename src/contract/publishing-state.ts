@@ -30,7 +30,7 @@ export const publishingState = z.object({
   lastOutcome: z.enum(publishingOutcomes).nullable(),
   /** The time since which every publish has failed; null if the last one succeeded. */
   failingSince: z.iso.datetime().nullable(),
-  /** Why the last one failed, as printed on the terminal; null where it succeeded. */
+  /** Why the last one failed, as printed on the terminal; null if it succeeded. */
   message: z.string().nullable(),
   /** Null once every page is rendered. */
   rendering: renderingProgress.nullable().default(null),

@@ -78,7 +78,7 @@ function winnerOf(stage: Stage, context: SeasonWithMatches): string | undefined 
   return firstOf([...carried, ...own], context, new Set([stage.id, before?.id ?? '', first ?? '']));
 }
 
-/** The champion that a rule names; undefined where none does. */
+/** The champion that a rule names; undefined if none does. */
 function championByRule(context: SeasonWithMatches): string | undefined {
   const { season } = context;
   if (season.champion !== undefined) return season.champion;

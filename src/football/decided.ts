@@ -5,7 +5,7 @@ export const decidedStatuses = ['FINISHED', 'AWARDED'] as const satisfies readon
 
 const decided: ReadonlySet<Match['status']> = new Set(decidedStatuses);
 
-/** True where a match of this status has a final result. */
+/** True if a match of this status has a final result. */
 export const hasResult = ({ status }: Pick<Match, 'status'>): boolean => decided.has(status);
 
 /** True for a match with a final result, the only kind that counts in a table. */

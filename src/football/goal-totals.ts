@@ -11,7 +11,7 @@ export interface GoalTotals {
   penalties: number;
   /** By the events. */
   ownGoals: number;
-  /** 0 where there are no matches. */
+  /** 0 if there are no matches. */
   goalsPerMatch: number;
 }
 

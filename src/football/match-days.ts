@@ -7,9 +7,9 @@ import { kickoffDay } from './fixtures.ts';
 export interface MatchDay {
   /** `2026-07-19` */
   day: string;
-  /** True where a match is on this day in the newsroom's zone. */
+  /** True if a match is on this day in the newsroom's zone. */
   own: boolean;
-  /** True where the time of a match is not confirmed: it is on this day in every zone. */
+  /** True if the time of a match is not confirmed: it is on this day in every zone. */
   everywhere: boolean;
   /** The kickoffs that fall on it in any zone, each once, in minutes from its midnight in UTC: below 0 and above 1440 too. */
   minutes: number[];

@@ -31,13 +31,13 @@ export interface SeasonFacts extends GoalTotals {
 const sum = ({ home, away }: { home: number; away: number }): number => home + away;
 const margin = ({ home, away }: { home: number; away: number }): number => Math.abs(home - away);
 
-/** The matches with the highest value; none where it is zero. */
+/** The matches with the highest value; none if it is zero. */
 function highest(matches: readonly DecidedMatch[], valueOf: (match: DecidedMatch) => number): DecidedMatch[] {
   const top = Math.max(0, ...matches.map(valueOf));
   return top === 0 ? [] : matches.filter((match) => valueOf(match) === top);
 }
 
-/** The teams with the highest value; undefined where nobody has any. */
+/** The teams with the highest value; undefined if nobody has any. */
 function record(teams: readonly string[], valueOf: (team: string) => number): SharedRecord | undefined {
   const value = Math.max(0, ...teams.map(valueOf));
   return value === 0 ? undefined : { teams: teams.filter((team) => valueOf(team) === value), value };

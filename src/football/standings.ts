@@ -64,7 +64,7 @@ export interface StandingsInput {
 
 const perGame = (points: number, played: number): number => (played === 0 ? 0 : points / played);
 
-/** The zone of a range of positions; undefined where the range crosses a zone's border. */
+/** The zone of a range of positions; undefined if the range crosses a zone's border. */
 const zoneOf = (from: number, to: number, zones: readonly Zone[]): Zone | undefined =>
   zones.find((zone) => zone.from <= from && to <= zone.to);
 

@@ -59,7 +59,7 @@ export function splitBy(teams: readonly string[], valueOf: (team: string) => num
   return [...byValue].sort(([a], [b]) => b - a).map(([, level]) => level);
 }
 
-/** Splits by a list, best first; undefined where the list does not contain all of the teams. */
+/** Splits by a list, best first; undefined if the list does not contain all of the teams. */
 const splitByList = (teams: readonly string[], list: readonly string[] = []): string[][] | undefined =>
   teams.every((team) => list.includes(team)) ? splitBy(teams, (team) => -list.indexOf(team)) : undefined;
 
@@ -78,7 +78,7 @@ const areCardsKnown = (teams: readonly string[], { tallies }: TiebreakContext): 
   });
 
 /**
- * Splits by one tiebreaker that needs no mini-table; undefined where its outcome is not known. Play-offs and lots are known only from the
+ * Splits by one tiebreaker that needs no mini-table; undefined if its outcome is not known. Play-offs and lots are known only from the
  * manual order.
  */
 function splitOnce(teams: readonly string[], tiebreaker: Tiebreaker, context: TiebreakContext): string[][] | undefined {

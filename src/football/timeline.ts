@@ -37,7 +37,7 @@ export function timeline(match: Match): TimelineEntry[] {
   });
 }
 
-/** True where the goals among the events add up to the score: only then is the score after each of them known. */
+/** True if the goals among the events add up to the score: only then is the score after each of them known. */
 export function goalsAreComplete(match: Match): boolean {
   if (!('score' in match) || !match.score) return false;
   const { home, away } = finalGoals({ score: match.score });

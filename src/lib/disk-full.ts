@@ -23,7 +23,7 @@ const fullDisk = (error: unknown): Told | undefined => {
 /** Whether something failed because a disk is full. */
 export const isDiskFull = (error: unknown): boolean => fullDisk(error) !== undefined;
 
-/** The file or folder that did not fit; undefined where no error names it. */
+/** The file or folder that did not fit; undefined if no error names it. */
 export const fileWithoutRoom = (error: unknown): string | undefined => {
   const full = fullDisk(error);
   return full?.dest ?? full?.path;

@@ -52,7 +52,7 @@ export const openAddressBook = (file: string) =>
     file,
   );
 
-/** The same book, read-only; undefined where there is none. */
+/** The same book, read-only; undefined if there is none. */
 export const openExistingAddressBook = (file: string): Omit<AddressBook, 'record'> | undefined =>
   existsSync(file) ? bookOn(new DatabaseSync(file, { readOnly: true }), file) : undefined;
 

@@ -14,7 +14,7 @@ export interface SiteCompletion extends Pick<WholePublish, 'settings' | 'code' |
   policy: PolicyFile;
   /** The folder of the site. */
   outDir: string;
-  /** The served folder, whose former builds stay; undefined where there is none. */
+  /** The served folder, whose former builds stay; undefined if there is none. */
   former: string | undefined;
   /** Writes a file of the site, and its digest into the record. */
   put: (file: string, content: Buffer) => void;

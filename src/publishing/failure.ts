@@ -40,7 +40,7 @@ const noRoom = (error: unknown): string => {
 
 /**
  * The report of a failed publish: one line for a full disk, all details for other faults.
- * @param served a sentence about the served site; empty where there is none
+ * @param served a sentence about the served site; empty if there is none
  */
 export const describeFailure = (error: unknown, { root, served }: { root: string; served: string }): string => {
   if (isDiskFull(error)) return [noRoom(error), served, 'Make room there and publish again.'].filter(Boolean).join(' ');

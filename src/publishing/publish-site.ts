@@ -197,7 +197,7 @@ const resume = async (first: FirstPublish, record: PublishRecord): Promise<Publi
   return resumeFirst(first, record);
 };
 
-/** The record of the live site, where there is one that can be read. */
+/** The record of the live site, if there is one that can be read. */
 const openExistingRecord = ({ record }: PublishPaths): PublishRecord | undefined => {
   if (!existsSync(record)) return undefined;
   try {

@@ -35,7 +35,7 @@ const writeState = (dist: string, state: PublishingState): void => {
 
 /**
  * The state of publishing after a publish.
- * @param message why it failed; null where it succeeded
+ * @param message why it failed; null if it succeeded
  */
 const stateAfter = (former: PublishingState, message: string | null, now: Date): PublishingState => {
   const lastAt = now.toISOString();

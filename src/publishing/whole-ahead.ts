@@ -9,7 +9,7 @@ const about = (milliseconds: number): string => {
 /**
  * A line for the operator before a publish of every page: how many pages, and about how long it takes.
  * @param reason why everything is rendered
- * @param pages how many the site has; undefined where that is unknown
+ * @param pages how many the site has; undefined if that is unknown
  * @param last the last publish of every page here
  */
 export const describeWholeAhead = (reason: string, pages: number | undefined, last: PublishFigures | null): string => {

@@ -30,7 +30,7 @@ export const club = z.strictObject({
    */
   transliterated: z.literal(true).optional(),
   shortName: localisedName.optional(),
-  /** True where English sets *the* before its name in a sentence: the Netherlands. */
+  /** True if English sets *the* before its name in a sentence: the Netherlands. */
   article: z.boolean().optional(),
   /** Three-letter abbreviation, as on a scoreboard. */
   tla: z

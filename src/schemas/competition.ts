@@ -8,7 +8,7 @@ export const competition = z.strictObject({
   ...itemBase,
   name: localised,
   shortName: localised.optional(),
-  /** True where English sets *the* before its name in a sentence: the World Cup, but La Liga. */
+  /** True if English sets *the* before its name in a sentence: the World Cup, but La Liga. */
   article: z.boolean().optional(),
   /** Other names, in either script, that readers use. */
   aliases: z.array(z.string().min(1)).optional(),

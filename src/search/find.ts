@@ -11,7 +11,7 @@ import { bySound, soundingLike } from './sound.ts';
 /** All results of a query, best first. */
 export interface Found {
   hits: Hit[];
-  /** False where no item has every word: then the results have the highest number of them. */
+  /** False if no item has every word: then the results have the highest number of them. */
   hasEveryWord: boolean;
   corrections: Correction[];
   /** Other spellings of names in the query that led to results. */

@@ -32,7 +32,7 @@ export const encodePostings = (postings: readonly number[]): string => {
   return text;
 };
 
-/** @throws where the text contains an invalid letter */
+/** @throws if the text contains an invalid letter */
 export const decodePostings = (text: string): number[] => {
   const postings: number[] = [];
   let [value, shift, item] = [0, 0, -1];

@@ -41,9 +41,9 @@ export interface ApiParts {
   dist: string;
   logger: Logger;
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'countryHeader' | 'countryLookupUrl'>;
-  /** Omitted where the site has no accounts. */
+  /** Omitted if the site has no accounts. */
   accounts?: Accounts | undefined;
-  /** Omitted where the contact form is off. */
+  /** Omitted if the contact form is off. */
   contact?: Contact | undefined;
 }
 

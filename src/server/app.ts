@@ -36,11 +36,11 @@ export interface AppParts {
     SecurityHeadersParts['settings'] &
     Pick<Settings, 'contactEmail' | 'smtpUrl' | 'mailFrom'>;
   logger: Logger;
-  /** Omitted where the site has no accounts. */
+  /** Omitted if the site has no accounts. */
   accounts?: Accounts | undefined;
   /** Folder whose mails are shown at `/inbox`, on a site without a mail server. */
   inboxDir?: string | undefined;
-  /** Cache of responses that are files of the site; omitted where nothing is cached. */
+  /** Cache of responses that are files of the site; omitted if nothing is cached. */
   responseCache?: ResponseCache | undefined;
 }
 

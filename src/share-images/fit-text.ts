@@ -26,7 +26,7 @@ const cutTo = (text: string): string => {
   return `${bare}${'\u2069'.repeat(Math.max(0, open))}${ellipsis}`;
 };
 
-/** Truncates a text, given in pieces, to so many lines; undefined where not even the first piece fits. */
+/** Truncates a text, given in pieces, to so many lines; undefined if not even the first piece fits. */
 const truncateToLines = async (
   pieces: readonly string[],
   fits: (text: string) => Promise<boolean>,

@@ -55,7 +55,7 @@ export interface FaultSite {
 /** The site's address, for tokens and links. */
 const siteUrl = 'http://localhost:4321';
 
-/** A separate disk, or a temporary folder. @throws where a disk cannot be mounted */
+/** A separate disk, or a temporary folder. @throws if a disk cannot be mounted */
 const makeDataDir = (diskMegabytes: number | undefined): { dataDir: string; disk: TinyDisk | undefined } => {
   if (diskMegabytes === undefined) return { dataDir: mkdtempSync(join(tmpdir(), 'bench-faults-')), disk: undefined };
   const disk = tinyDisk(diskMegabytes);

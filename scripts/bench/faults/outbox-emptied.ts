@@ -7,7 +7,7 @@ const lookEveryMs = 50;
 /**
  * Waits until no mail is left that was put into the outbox before an instant.
  * @param before in milliseconds since 1970
- * @throws where some are left after that time
+ * @throws if some are left after that time
  */
 export const outboxEmptied = async (tables: Kysely<Tables>, before: number, timeoutMs: number): Promise<void> => {
   const deadline = performance.now() + timeoutMs;

@@ -21,7 +21,7 @@ http {
   }
 }`;
 
-/** Starts nginx with one worker on the site's compressed files; undefined where it is not installed. */
+/** Starts nginx with one worker on the site's compressed files; undefined if it is not installed. */
 export async function startMeasuredNginx(dist: string): Promise<MeasuredServer | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));

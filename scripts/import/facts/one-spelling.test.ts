@@ -39,7 +39,7 @@ const names = [
   ),
 ];
 
-/** The words of a name with the Arabic of each. None where their numbers differ: عبد العزيز is one word in English. */
+/** The words of a name with the Arabic of each. None if their numbers differ: عبد العزيز is one word in English. */
 function wordPairs([latin, arabic]: readonly [string, string]): [string, string][] {
   // The article is a part of the Arabic word.
   const words = foldLatin(latin)

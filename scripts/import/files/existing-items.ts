@@ -15,7 +15,7 @@ export const textAt = (path: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** The data of a JSON file; undefined where there is none. Throws with the path of one that is not JSON. */
+/** The data of a JSON file; undefined if there is none. Throws with the path of one that is not JSON. */
 export async function dataAt(path: string): Promise<unknown> {
   const text = await textAt(path);
   if (text === undefined) return undefined;
@@ -33,7 +33,7 @@ export const presentFile = async (footballFolder: string, path: string): Promise
   newsroom: await dataAt(join(footballFolder, path)),
 });
 
-/** Every item of a folder of the content, `clubs`: none where there is no such folder. */
+/** Every item of a folder of the content, `clubs`: none if there is no such folder. */
 export async function existingItems(footballFolder: string, kind: string): Promise<{ file: string; data: unknown }[]> {
   const folder = join(footballFolder, kind);
   const names = await readdir(folder).catch(() => []);

@@ -167,7 +167,7 @@ describe('the real files', () => {
     'egyptian-premier-league-2024-25': '2024-25/eg.1',
   };
   const matchesOf = (path: string): WireMatch[] => source<{ matches: WireMatch[] }>(path).matches;
-  /** Home teams as the file of a season calls them; none where it is not here. */
+  /** Home teams as the file of a season calls them; none if it is not here. */
   const homeTeams = (path: string): string[] => {
     const file = leagueFile(path);
     if (file === undefined) return [];

@@ -23,7 +23,7 @@ import { dataAt } from './existing-items.ts';
 /** The product's own tables. */
 const productFolder = fileURLToPath(new URL('../facts/', import.meta.url));
 
-/** The JSON of a table; none where there is no such file. Throws with the path of one that is not JSON. */
+/** The JSON of a table; none if there is no such file. Throws with the path of one that is not JSON. */
 async function jsonAt(path: string): Promise<unknown> {
   try {
     return await dataAt(path);

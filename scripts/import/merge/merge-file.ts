@@ -29,7 +29,7 @@ function inShort(value: unknown): string {
   return text.length > longestShownValue ? `${text.slice(0, longestShownValue)}…` : text;
 }
 
-/** The items of a list by id; none where it is no list. */
+/** The items of a list by id; none if it is no list. */
 const itemsOf = (data: unknown): Map<string, unknown> =>
   new Map(
     (Array.isArray(data) ? data : []).flatMap((item: unknown): [string, unknown][] =>

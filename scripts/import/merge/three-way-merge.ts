@@ -2,7 +2,7 @@ import { isObject, isSame, type JsonObject } from './json-values.ts';
 import { keyedList } from './keyed-list.ts';
 import { mergedOrder } from './list-order.ts';
 
-/** A value in three versions, each undefined where it is absent. */
+/** A value in three versions, each undefined if it is absent. */
 export interface Versions {
   /** What the last import wrote. */
   base: unknown;

@@ -61,7 +61,7 @@ const joinArticles = (words: readonly string[]): string[] =>
 
 /**
  * A name in Latin letters as Arabic would write it, by the rules of the language of a country. Legal forms and years are left out, words
- * with an accepted form have it. Only Arabic letters, digits and spaces are in the result; empty where the name has no Latin letter or digit.
+ * with an accepted form have it. Only Arabic letters, digits and spaces are in the result; empty if the name has no Latin letter or digit.
  *
  * @param country ISO 3166-1 code, or ENG, SCO, WAL, NIR
  */

@@ -46,7 +46,7 @@ const byLanguage: Readonly<Partial<Record<Language, Readonly<Record<string, stri
 
 export const isLeftOut = (word: string): boolean => leftOut.has(word) || /^\d{2,}$|^\d\.$/.test(word);
 
-/** The accepted form of a word; undefined where it is read by the rules. @param word in lower case, without marks */
+/** The accepted form of a word; undefined if it is read by the rules. @param word in lower case, without marks */
 export function acceptedWord(word: string, language: Language): string | undefined {
   const own = byLanguage[language] ?? {};
   return Object.hasOwn(own, word) ? own[word] : acceptedWords.get(word);

@@ -33,7 +33,7 @@ const failureOf = (hook: string, file: string): string | undefined => {
 
 /**
  * Writes the list of changes, and calls the hook with it. After a failure the addresses stay pending.
- * @returns why it failed, for the operator; undefined where nothing did
+ * @returns why it failed, for the operator; undefined if nothing did
  */
 export const announceChanged = ({ dist, file, hook }: Omit<ChangedList, 'record'>): string | undefined => {
   const { answers, pending } = readAnnounced(dist);

@@ -58,7 +58,7 @@ export function chooseBrowserTests(
   });
 }
 
-/** `Left for the whole run: 23 browser files (a, b, c, …)`; undefined where none are. */
+/** `Left for the whole run: 23 browser files (a, b, c, …)`; undefined if none are. */
 export function describeLeft(kind: string, left: readonly AffectedTest[]): string | undefined {
   if (left.length === 0) return undefined;
   const named = left.slice(0, 5).map(({ file }) => file);

@@ -31,7 +31,7 @@ const paths = (output: string): string[] => output.split('\0').filter((file) => 
  * The files of the project that differ from a commit.
  *
  * @param rev a commit, branch or tag; without one, where this branch left main, which on main is the last commit
- * @throws UnknownChanges where there is no git, no repository or no such commit
+ * @throws UnknownChanges if there is no git, no repository or no such commit
  */
 export function gitChanges(root: string, rev?: string): GitChanges {
   if (tryGit(root, ['--version']) === undefined)

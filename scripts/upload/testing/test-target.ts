@@ -25,7 +25,7 @@ export interface TestTarget {
   env: Record<string, string>;
   /** Its files, by path, without the uploads' own data. */
   files: () => Map<string, string>;
-  /** Undefined where the server does not report its operations. */
+  /** Undefined if the server does not report its operations. */
   record: TargetRecord | undefined;
   /** Puts and deletes files as another program does. */
   put: (file: string, content: string) => Promise<void>;

@@ -6,7 +6,7 @@ export type Failure =
   | {
       kind: 'answered';
       status: number;
-      /** In the page's language; empty where the response had none. */
+      /** In the page's language; empty if the response had none. */
       message: string;
       /** Messages by field of the request. */
       errors?: Record<string, string>;

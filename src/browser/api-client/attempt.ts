@@ -4,7 +4,7 @@ import { answerToAuthentication } from './authentication-answer.ts';
 
 const route = 'authentication/jwt/attempt';
 
-/** The sign-in in progress in this browser, from its cookie; null where there is none. */
+/** The sign-in in progress in this browser, from its cookie; null if there is none. */
 export const readAttempt = () =>
   answerToAuthentication<AwaitedCode | null>(bringClient().then((client) => client.get(route)));
 

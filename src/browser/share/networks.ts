@@ -129,7 +129,7 @@ export const opensInWindow = (name: NetworkName): boolean => networks[name].endp
 
 /**
  * The URL that shares something on a network: docs/decisions/025. Values are percent-encoded.
- * @param name of the network, in any case; throws where there is none
+ * @param name of the network, in any case; throws if there is none
  */
 export const shareAddress = (name: string, shared: Shared): string => {
   const { endpoint, parameters }: Network = networks[networkNamed(name)];

@@ -60,7 +60,7 @@ function* candidates(width: number): Generator<LabelPlace> {
 
 /**
  * Places labels so that none touches another, a labelled point, or the plot's edge: near their points if possible, and away from them on a
- * leader line. They stay so in every wider plot of the same height. Undefined where one finds no place.
+ * leader line. They stay so in every wider plot of the same height. Undefined if one finds no place.
  */
 export function labelPlaces(points: readonly LabelledPoint[], plot: Size): LabelPlace[] | undefined {
   const taken: Box[] = points.map(({ x, y }) => ({ x, y, width: 2 * radius, height: 2 * radius, anchor: x }));

@@ -9,7 +9,7 @@ export interface SavedStory {
   story: StoryKey;
   /** Decoded; in the language in which it was saved. */
   path: string;
-  /** By language, as far as this device knows: its decoded path and its title. Null where it is not published in that language. */
+  /** By language, as far as this device knows: its decoded path and its title. Null if it is not published in that language. */
   known?: Record<string, { path: string; title: string } | null>;
 }
 

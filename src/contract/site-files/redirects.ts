@@ -18,8 +18,8 @@ const fileShape = z.strictObject({
   gone: z.record(z.string(), targetPath),
 });
 
-/** @throws where the text is no such file */
-export const parseRedirects = (text: string): Redirects => {
+/** @throws if the text is no such file */
+export const parseMovedAddresses = (text: string): MovedAddresses => {
   const { moved, gone } = fileShape.parse(JSON.parse(text));
   return { moved: new Map(Object.entries(moved)), gone: new Map(Object.entries(gone)) };
 };

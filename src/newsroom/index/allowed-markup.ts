@@ -71,7 +71,7 @@ const instead: Record<string, string> = {
   input: 'a body may not hold <input>, which "- [ ]" makes as well: write a plain list',
 };
 
-/** Why a body may not contain an element, with alternatives; undefined where it may. */
+/** Why a body may not contain an element, with alternatives; undefined if it may. */
 export const elementFault = (name: string): string | undefined =>
   elements.has(name)
     ? undefined
@@ -79,7 +79,7 @@ export const elementFault = (name: string): string | undefined =>
       ? instead[name]
       : `a body may not hold <${name}>: write Markdown, or one of ${[...elements.keys()].sort().join(', ')}`;
 
-/** Why an allowed element may not have an attribute or its value, with alternatives; undefined where it may. */
+/** Why an allowed element may not have an attribute or its value, with alternatives; undefined if it may. */
 export const attributeFault = (element: string, name: string, value: string): string | undefined => {
   const allowed = { ...everywhere, ...elements.get(element) };
   const rule = Object.hasOwn(allowed, name) ? allowed[name] : undefined;

@@ -23,7 +23,7 @@ const replace = (file: string, text: string, other: string): void => {
   folder.write(file, after);
 };
 
-/** The problems of an index run, a line each; none where the content was accepted. */
+/** The problems of an index run, a line each; none if the content was accepted. */
 const problemsOf = async (): Promise<string[]> => {
   try {
     await folder.index();

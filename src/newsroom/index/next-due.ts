@@ -32,7 +32,7 @@ const [retryAfterMs, retryForMs] = [60_000, 3_600_000];
  * When to publish again for a closed poll without a final result in the index: its database did not respond, or the server did not know yet
  * that the close was moved.
  *
- * @returns ISO 8601 in UTC; undefined where no result is missing, or an hour has passed without one
+ * @returns ISO 8601 in UTC; undefined if no result is missing, or an hour has passed without one
  */
 export const missingResultDue = (indexFile: string, now: Date): string | undefined => {
   const database = new DatabaseSync(indexFile, { readOnly: true });

@@ -23,7 +23,7 @@ export const checkWhole = ({ database, changed, ...whole }: Whole): ContentProbl
   ...missingPages(database),
 ];
 
-/** An SQL condition that a row belongs to some units, and its value; always true where none are given. */
+/** An SQL condition that a row belongs to some units, and its value; always true if none are given. */
 const ofUnits = (units: readonly string[] | undefined, column: string): { condition: string; values: string[] } =>
   units
     ? { condition: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(units)] }

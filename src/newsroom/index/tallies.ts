@@ -26,7 +26,7 @@ export type Ratings = readonly ({ type: RateableType; id: string } & RatingTally
 /** The ratings and votes in the index. */
 export interface TallyState {
   polls: { poll: IndexedPoll; tally: PollTally | undefined }[];
-  /** When the ratings were last read, in milliseconds since 1970; undefined where they never were. */
+  /** When the ratings were last read, in milliseconds since 1970; undefined if they never were. */
   ratingsTakenAt: number | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface SeasonWinner {
   title?: Localised;
   /** True while it is being played, or about to be. */
   current?: boolean;
-  /** Absent where nobody is champion. */
+  /** Absent if nobody is champion. */
   champion?: Club;
   runnerUp?: Club;
   /** The winner of the match for third place. */

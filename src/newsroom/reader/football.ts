@@ -91,6 +91,32 @@ export const matchReads = (
     );
 
   return {
+    club,
+    season,
+    competition: (id: string) => item<Competition>('competition', id),
+    venue: (id: string) => item<Venue>('venue', id),
+    player: (id: string) => item<Player>('player', id),
+
+    /** The club of a country that a source names, in any spelling; undefined if the name is ambiguous. */
+    clubNamed: (name: string, country: string): Club | undefined => {
+      const byName = once('clubs by name', () => {
+        const ids = new Map<string, string | undefined>();
+        const all = rows<{ json: string }>(
+          [dependencyKey('club-names')],
+          `SELECT json FROM items WHERE kind = 'club' ORDER BY id`,
+        );
+        for (const { json } of all) {
+          const { id, kind, country: of, name: own, aliases } = JSON.parse(json) as Club;
+          const keys =
+            kind === 'club' ? [own[originalLocale], ...aliases].map((each) => `${of} ${clubNameKey(each)}`) : [];
+          for (const key of new Set(keys)) ids.set(key, ids.has(key) ? undefined : id);
+        }
+        return ids;
+      });
+      const id = byName.get(`${country} ${clubNameKey(name)}`);
+      return id === undefined ? undefined : club(id);
+    },
+
     /** A match by its id. */
     match: (id: string): MatchView | undefined => {
       const match = item<Match>('match', id);

@@ -81,7 +81,7 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
   };
 
   return {
-    /** The brackets of a season to draw: none where it has no knockout rounds. */
+    /** The brackets of a season to draw: none if it has no knockout rounds. */
     brackets: (seasonId: string): BracketView[] => {
       const data = seasonData(context, seasonId);
       if (!data) return [];

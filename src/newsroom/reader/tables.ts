@@ -48,7 +48,7 @@ export interface GroupStageView {
   zones: Zone[];
   /** Each with its place on the season's page. */
   tables: (Table & { anchor: string })[];
-  /** The third-placed teams of all groups, best first; empty where they do not count. */
+  /** The third-placed teams of all groups, best first; empty if they do not count. */
   thirds: ThirdRow[];
 }
 

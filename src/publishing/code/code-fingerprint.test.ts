@@ -25,7 +25,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(path.join(root, file), text);
 };
 const take = (variables: Variables = {}) => codeFingerprint(root, parseSettings(variables, root));
-/** The description of a change of the project, or undefined where no page can differ. */
+/** The description of a change of the project, or undefined if no page can differ. */
 const changeBy = (change: () => void, before: Variables = {}, after: Variables = before): string | undefined => {
   const former = take(before);
   change();

@@ -9,7 +9,7 @@ import { storyPagesIn, withdrawnStories } from './withdrawn-stories.ts';
 
 export interface ConfirmedPublish {
   settings: Settings;
-  /** The served folder; undefined where there is none. */
+  /** The served folder; undefined if there is none. */
   live: string | undefined;
   now: Date;
   confirmed: ReadonlySet<PublishConfirmation>;

@@ -3,7 +3,7 @@ export const quotedKey = (text: string): string => `"${text.replace(/[\\"]/g, '\
 
 /**
  * A quoted text as a value, in which a dollar sign begins a variable.
- * @throws where it contains one: nginx cannot escape it
+ * @throws if it contains one: nginx cannot escape it
  */
 export const quoted = (text: string): string => {
   if (text.includes('$')) throw new Error(`nginx takes no value with a dollar sign: ${text}`);

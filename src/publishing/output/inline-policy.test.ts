@@ -21,7 +21,7 @@ const html = (...scripts: string[]): string => scripts.map((code) => `<script>${
 const page = (file: string, ...scripts: string[]): void => writeFileSync(path.join(live, file), html(...scripts));
 const policy = (...scripts: string[]): void =>
   writeFileSync(path.join(live, policyFileName), `${JSON.stringify(policyOf({ scripts, styles: [] }), null, 2)}\n`);
-/** The scripts the policy allows after a change; undefined where it stays as it is. */
+/** The scripts the policy allows after a change; undefined if it stays as it is. */
 const scriptsAfter = (write: Record<string, string[]>, remove: string[] = []): string[] | undefined => {
   const files = Object.entries(write).map(([file, scripts]): [string, Buffer] => [file, Buffer.from(html(...scripts))]);
   const change: ChangeSet = { write: new Map(files), remove: new Set(remove) };

@@ -22,7 +22,7 @@ export const compressSiteFile = (folder: string, file: string, content: Buffer):
 
 /**
  * Gives a function that writes new files into a folder of the site, with their siblings. It makes each folder once.
- * @param options.isCompressed false where siblings are made later
+ * @param options.isCompressed false if siblings are made later
  */
 export const siteFileWriter = (
   folder: string,

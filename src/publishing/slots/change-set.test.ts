@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const long = (text: string): Buffer => Buffer.from(`<p>${text.repeat(1000)}</p>`);
 const apply = (write: Record<string, Buffer>, remove: string[] = []): void =>
   applyChange(standby, { write: new Map(Object.entries(write)), remove: new Set(remove) });
-/** What a file of the standby side says, plain and in its compressed forms; undefined where it has none. */
+/** What a file of the standby side says, plain and in its compressed forms; undefined if it has none. */
 const forms = (file: string): (string | undefined)[] =>
   [
     { extension: '', unpack: (bytes: Buffer) => bytes },

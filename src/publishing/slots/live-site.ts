@@ -24,7 +24,7 @@ export const textIn = (folder: string, file: string): string | undefined =>
 export const latestBuildIn = (folder: string): LatestBuild | undefined =>
   readAs(path.join(folder, latestBuildFile), (text) => latestBuild.parse(JSON.parse(text)));
 
-/** The digest in a folder's manifest, which differs from one publish to the next; undefined where it has none. */
+/** The digest in a folder's manifest, which differs from one publish to the next; undefined if it has none. */
 export const digestIn = (folder: string): string | undefined => latestBuildIn(folder)?.digest;
 
 /** A folder's metadata of a build; undefined if there is none. */

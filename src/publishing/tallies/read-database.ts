@@ -13,8 +13,8 @@ export interface WantedTallies {
 
 /**
  * Reads ratings and votes from the accounts' database.
- * @returns undefined where there is no database yet
- * @throws where it is unavailable or does not respond in time
+ * @returns undefined if there is no database yet
+ * @throws if it is unavailable or does not respond in time
  */
 export const readDatabase = async (
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,

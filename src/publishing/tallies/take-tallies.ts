@@ -17,7 +17,7 @@ export interface TallySources {
   settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'databaseUrl' | 'productApi'>;
   /** The instant the site is built for. */
   now: Date;
-  /** The served folder; undefined where there is none yet. */
+  /** The served folder; undefined if there is none yet. */
   live: string | undefined;
   /** Always reads the ratings, even if the last ones are recent: every page is rendered anyway. */
   everything: boolean;
@@ -25,7 +25,7 @@ export interface TallySources {
 
 /**
  * Updates the ratings and votes in the index from the accounts' database. If it is unavailable, the last known ones stay.
- * @returns a short summary; undefined where none were to be read
+ * @returns a short summary; undefined if none were to be read
  */
 export const takeTallies = async ({ settings, now, live, everything }: TallySources): Promise<string | undefined> => {
   const indexFile = indexFilePath(settings.cacheDir);

@@ -26,7 +26,7 @@ export interface FolderWatch {
   goneForMs?: number;
 }
 
-/** Identifies the folder, or a link's target; undefined where there is none. Inode numbers of deleted folders are reused. */
+/** Identifies the folder, or a link's target; undefined if there is none. Inode numbers of deleted folders are reused. */
 const identityOf = (folder: string): string | undefined => {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats?.isDirectory() ? `${stats.dev}:${stats.ino}:${stats.birthtimeMs}` : undefined;

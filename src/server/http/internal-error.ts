@@ -17,7 +17,7 @@ export const internalError =
     const requestId = c.get('requestId');
     logger.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
     c.header('X-Request-Id', requestId);
-    // A picture stored in the database, or any file where there is no descriptor: there is no page to show instead.
+    // A picture stored in the database, or any file if there is no descriptor: there is no page to show instead.
     if (isDatabaseAway(error)) return c.text('Service Unavailable', 503, { 'Retry-After': '5' });
     return showError(c, {
       status: 500,

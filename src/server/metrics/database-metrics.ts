@@ -30,7 +30,7 @@ export function observeDatabase(
     await askDatabase(tables)();
     return { backlog: await readBacklog(tables), wrongCodes: await countWrongCodes(tables, now()) };
   };
-  /** One read for all gauges that are collected together; undefined where the database is unavailable. */
+  /** One read for all gauges that are collected together; undefined if the database is unavailable. */
   const readOnce = (): Promise<Reading | undefined> =>
     (reading ??= inTime(read())
       .catch(() => undefined)

@@ -5,7 +5,7 @@ export const versionOf = ({ mtimeMs, size, ino }: Pick<Stats, 'mtimeMs' | 'size'
   `${mtimeMs}-${size}-${ino}`;
 
 /**
- * The version of the file at a path; empty if there is none, undefined where the system does not say (too many links, no permission). The
+ * The version of the file at a path; empty if there is none, undefined if the system does not say (too many links, no permission). The
  * call takes some microseconds, less than an asynchronous one in another thread.
  */
 export function fileVersion(path: string): string | undefined {

@@ -11,7 +11,7 @@ export class QueueAborted extends Error {
 /**
  * Runs a task when there is room for it.
  * @param signal drops the task while it waits; a task that has begun continues
- * @throws {QueueFull} where too many tasks are waiting
+ * @throws {QueueFull} if too many tasks are waiting
  * @throws {QueueAborted} if the signal was aborted first
  */
 export type Queue = <Answer>(task: () => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>;

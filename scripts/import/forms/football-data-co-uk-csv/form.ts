@@ -17,7 +17,7 @@ const codes: Readonly<Record<string, string>> = {
 
 const required = ['Div', 'Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG'] as const;
 
-/** The goals in two cells: nothing where both are empty, `bad` where they are no numbers. */
+/** The goals in two cells: nothing if both are empty, `bad` where they are no numbers. */
 function goalsIn(home = '', away = ''): WirePair | 'bad' | undefined {
   if (home === '' && away === '') return undefined;
   return /^\d{1,2}$/.test(home) && /^\d{1,2}$/.test(away) ? [Number(home), Number(away)] : 'bad';

@@ -10,7 +10,7 @@ const statusAfter =
 
 export type MatchLine = Pick<WireMatch, 'num' | 'time' | 'team1' | 'team2' | 'score' | 'status' | 'ground'>;
 
-/** The two names in the text around a score, or around `v` where there is none: in older texts the score stands between them. */
+/** The two names in the text around a score, or around `v` if there is none: in older texts the score stands between them. */
 function namesIn(before: string, after: string): [string, string] | undefined {
   const sides = /^(.+?)\s+(?:v|vs\.?)\s+(.+)$/.exec(before.trim());
   const [home, away] = sides ? [sides[1], sides[2]] : [before, after];

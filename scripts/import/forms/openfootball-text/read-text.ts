@@ -48,7 +48,7 @@ const finalGoals = ({ score }: WireMatch): readonly number[] => {
   return 'length' in score ? score : (score.et ?? score.ft ?? []);
 };
 
-/** The title of a text, `English Premier League 2024/25`; undefined where its first line is none. */
+/** The title of a text, `English Premier League 2024/25`; undefined if its first line is none. */
 export const titleOf = (text: string): string | undefined => {
   const [, title] = /^=\s*([^=\s].*)$/.exec(linesOf(text.slice(0, 10_000))[0]?.line ?? '') ?? [];
   return title?.trim();

@@ -25,7 +25,7 @@ export interface FoundScore {
   after: string;
 }
 
-/** The score in a line; undefined where there is none. */
+/** The score in a line; undefined if there is none. */
 export function findScore(line: string): FoundScore | undefined {
   const found = scoreText.exec(line);
   if (found === null) return undefined;

@@ -25,7 +25,7 @@ interface RequestContext {
   isOurs: boolean;
 }
 
-/** Converts a response to the contract's form, and stores its token and account; undefined where it is unusable. */
+/** Converts a response to the contract's form, and stores its token and account; undefined if it is unusable. */
 type Reading = (fields: Fields, context: RequestContext) => object | undefined;
 
 const code: Reading = (fields, { api, temporaryToken }) => codeSentIn(fields, api.codeProfile, temporaryToken);

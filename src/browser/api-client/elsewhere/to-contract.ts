@@ -52,7 +52,7 @@ const formOf = (profile: string): CodeForm => {
 /**
  * A mailed code.
  * @param sent the temporary token of the request, kept where the response has none
- * @returns undefined where there is no temporary token at all
+ * @returns undefined if there is no temporary token at all
  */
 export const codeSentIn = (fields: Fields, profile: string, sent?: string): CodeSent | undefined => {
   const access_token = accessTokenIn(fields) ?? sent;
@@ -76,7 +76,7 @@ const imageIn = (value: unknown, apiUrl: string): string | null => {
 /**
  * The account in a response.
  * @param known fallback for omitted fields
- * @returns undefined where nothing identifies the account
+ * @returns undefined if nothing identifies the account
  */
 export const userIn = (fields: Fields, apiUrl: string, known: Fields = {}): User | undefined => {
   const all: Fields = { ...known, ...fields };
@@ -120,7 +120,7 @@ export const sessionsIn = (list: unknown): readonly Session[] | undefined => {
 
 /**
  * The result of confirming a code: signing in, unless the response says otherwise.
- * @returns undefined where the response lacks required data
+ * @returns undefined if the response lacks required data
  */
 export const confirmedIn = (fields: Fields, apiUrl: string): Confirmed | undefined => {
   const { purpose } = fields;

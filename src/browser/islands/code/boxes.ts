@@ -25,7 +25,7 @@ const fits = (text: string, type: CodeType): boolean => (type === 'letter-numeri
 
 /**
  * Inserts text into a box: typed, pasted, or filled in by the browser or a keyboard. One character goes into the box. As many characters as
- * there are boxes fill them from the first, fewer from this box on; extra ones are dropped. Undefined where a character does not fit the
+ * there are boxes fill them from the first, fewer from this box on; extra ones are dropped. Undefined if a character does not fit the
  * type: then nothing changes. Spaces are ignored: some mails and keyboards write a code as `٥ ٣ ٧ ١` (docs/decisions/019).
  */
 export const inserted = (boxes: Boxes, at: number, text: string, type: CodeType): BoxesEdit | undefined => {

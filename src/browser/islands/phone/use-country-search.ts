@@ -7,7 +7,7 @@ export function useCountrySearch(rows: readonly Country[]) {
   const search = useRef<Search>(undefined);
   return {
     isRunning: () => isRunning(search.current, performance.now()),
-    /** The first row that begins with all letters so far; undefined where none does. */
+    /** The first row that begins with all letters so far; undefined if none does. */
     rowAfterLetter(letter: string): number | undefined {
       search.current = withLetter(search.current, letter, performance.now());
       const { letters } = search.current;

@@ -5,7 +5,7 @@ interface Props {
   poll: Poll;
   words: PollWords;
   format: PollFormats;
-  /** Approximate time until the poll's next state; empty where it is not shown. */
+  /** Approximate time until the poll's next state; empty if it is not shown. */
   remaining: string;
 }
 

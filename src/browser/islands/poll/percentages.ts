@@ -1,6 +1,6 @@
 /**
  * Votes as whole per cents that add up to 100, by the largest remainder: each part is rounded down, and the missing points go to those with
- * the largest remainders, the larger and then the earlier first. All are 0 where there are no votes.
+ * the largest remainders, the larger and then the earlier first. All are 0 if there are no votes.
  */
 export const percentages = (votes: readonly number[]): number[] => {
   const total = votes.reduce((sum, count) => sum + count, 0);

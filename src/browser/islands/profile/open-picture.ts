@@ -2,7 +2,7 @@
 const maxSidePx = 1600;
 
 /**
- * Opens a file as a picture, rotated upright. Rejects where this browser cannot open it.
+ * Opens a file as a picture, rotated upright. Rejects if this browser cannot open it.
  * The canvas itself goes into the page: a URL of the file would need another policy and more memory.
  */
 export const openPicture = async (file: Blob): Promise<HTMLCanvasElement> => {

@@ -36,7 +36,7 @@ const features = (): string => {
  */
 const openerFrame = element('iframe', { hidden: true });
 
-/** A new window that can be closed from this page and cannot reach it, or null where the browser has blocked it. */
+/** A new window that can be closed from this page and cannot reach it, or null if the browser has blocked it. */
 const openWindow = (): Window | null => {
   const name = `share-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
   const opened = window.open('about:blank', name, features());

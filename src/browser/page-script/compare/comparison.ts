@@ -21,7 +21,7 @@ const neither: ReadonlySet<FigureKey> = new Set(['played', 'drawn']);
 const smallerIsBetter: ReadonlySet<FigureKey> = new Set(['position', 'lost', 'goalsAgainst']);
 
 export interface ComparedTeam {
-  /** Absent where there is none: a group has no tables of home and away matches. */
+  /** Absent if there is none: a group has no tables of home and away matches. */
   figures: Partial<Record<FigureKey, number>>;
   /** The first three, most goals first. */
   scorers: { name: string; goals: number }[];

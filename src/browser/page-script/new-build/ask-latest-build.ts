@@ -3,7 +3,7 @@ import { type LatestBuild, latestBuildFile } from '#contract/builds.ts';
 /** The build this page belongs to; undefined during development. */
 export const pageBuild = (): string | undefined => document.documentElement.dataset['build'];
 
-/** The published build; undefined where that is unknown. */
+/** The published build; undefined if that is unknown. */
 export const askLatestBuild = async (): Promise<string | undefined> => {
   try {
     const response = await fetch(`/${latestBuildFile}`, { cache: 'no-store' });

@@ -5,7 +5,7 @@ type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 
 type Here = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
 /**
- * The URL to which a click on a link leads in this tab, query and hash included. Undefined where it leads to another site, another tab or
+ * The URL to which a click on a link leads in this tab, query and hash included. Undefined if it leads to another site, another tab or
  * window, an anchor in this page or a download, or where a script handles it.
  */
 export const linkTarget = (link: Link, click: Click, here: Here): string | undefined => {

@@ -14,7 +14,7 @@ const entriesIn = (text: string | null): [path: string, expiresAt: number][] => 
  * Adds a reload to the record of reloads. Other paths stay in it, so that two cannot alternate.
  * @param text the record so far, or null; an unreadable one counts as empty
  * @param now in milliseconds
- * @returns the record to store, or undefined where the path was reloaded within ten seconds
+ * @returns the record to store, or undefined if the path was reloaded within ten seconds
  */
 export const addReload = (text: string | null, path: string, now: number): string | undefined => {
   // A time further away than that comes from a clock that was set back.

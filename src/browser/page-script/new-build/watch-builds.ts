@@ -16,7 +16,7 @@ const hasTypedText = (): boolean =>
 /** Whether another build was found. */
 let isOutdated = false;
 
-/** Checks whether there is another build than this page's. @returns the published one; undefined where that is unknown */
+/** Checks whether there is another build than this page's. @returns the published one; undefined if that is unknown */
 const check = async (): Promise<string | undefined> => {
   const latest = await askLatestBuild();
   if (latest !== undefined && latest !== pageBuild() && !isOutdated) {

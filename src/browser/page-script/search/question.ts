@@ -14,6 +14,6 @@ export const questionOf = (search: string): SearchQuestion => {
   return { query: given.get('q')?.trim() ?? '', kind: kind ?? 'all' };
 };
 
-/** The query of a search's address: empty where there are no words. */
+/** The query of a search's address: empty if there are no words. */
 export const searchOf = ({ query, kind }: SearchQuestion): string =>
   query === '' ? '' : `?${new URLSearchParams({ q: query, ...(kind !== 'all' && { kind }) })}`;

@@ -6,7 +6,7 @@ import { updateUser } from './users.ts';
 /** The address of an avatar. Every picture has its own, which cannot be guessed. */
 const avatarPath = (name: string): string => `/avatars/${name}.webp`;
 
-/** Gives an account another picture, or none; undefined where the account no longer exists. */
+/** Gives an account another picture, or none; undefined if the account no longer exists. */
 export const setAvatar = async (
   tables: Transaction<Tables>,
   userId: string,

@@ -11,7 +11,7 @@ import { updateUser } from './users.ts';
 /**
  * Gives an account the address that a right code was mailed to, and notifies the former address, which can undo the change. Call it under
  * the locks of the account and of the new address.
- * @returns undefined where the address belongs to another account by now
+ * @returns undefined if the address belongs to another account by now
  */
 export const changeEmail = async (
   { keys, siteUrl, tokens }: Accounts,

@@ -27,7 +27,7 @@ export const openEmailChanges = (tables: Kysely<Tables>, userId: string, at: num
     .execute();
 
 /**
- * The account for which an address can still be restored; undefined where there is none. Until then no other account can be opened at it or
+ * The account for which an address can still be restored; undefined if there is none. Until then no other account can be opened at it or
  * changed to it: otherwise the address could not be restored. Nothing is reserved where an account has the address already.
  * @param at of `undoableAt`
  */

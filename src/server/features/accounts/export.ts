@@ -28,7 +28,7 @@ const limitEventsOf = async (
 };
 
 /**
- * Everything that is stored about a reader, at one instant, as a download: readable data without hashes. Undefined where the account is
+ * Everything that is stored about a reader, at one instant, as a download: readable data without hashes. Undefined if the account is
  * gone.
  */
 export const exportOf = (

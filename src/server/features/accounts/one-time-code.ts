@@ -33,7 +33,7 @@ export const newCode = (profile: CodeProfile): string => {
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
 };
 
-/** A typed code in the form in which codes are compared; undefined where it cannot be a code. */
+/** A typed code in the form in which codes are compared; undefined if it cannot be a code. */
 export const readCode = (typed: string, profile: CodeProfile): string | undefined => {
   const { signs, length } = codeCharacters[profile];
   const code = typed

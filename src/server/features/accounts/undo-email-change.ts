@@ -26,7 +26,7 @@ const undoneBefore = async ({ database: { tables } }: Accounts, id: string): Pro
 /**
  * Restores the address that an account had before a change, for whoever has the link that was mailed there. Whoever made the change loses
  * access: all sessions, linked provider accounts and pending codes end.
- * @returns the account's id; undefined where the link is not valid, or never was
+ * @returns the account's id; undefined if the link is not valid, or never was
  */
 export const restoreEmail = async (accounts: Accounts, token: string, locale: Locale): Promise<string | undefined> => {
   const { database, tokens, keys, siteUrl, wakeOutbox, now: clock } = accounts;

@@ -15,7 +15,7 @@ export const userAnswer = ({ id, name, email, mobile, image, theme, is_completed
   is_completed: is_completed === 1,
 });
 
-/** The account of an address; a new one where there is none. Call it under the lock of the address. */
+/** The account of an address; a new one if there is none. Call it under the lock of the address. */
 export const findOrCreateUser = async (
   tables: Kysely<Tables>,
   { email, email_key }: Pick<UserRow, 'email' | 'email_key'>,
@@ -40,7 +40,7 @@ export const findOrCreateUser = async (
   return tables.selectFrom('users').selectAll().where('email_key', '=', email_key).executeTakeFirstOrThrow();
 };
 
-/** Changes an account; undefined where it no longer exists. */
+/** Changes an account; undefined if it no longer exists. */
 export const updateUser = async (
   tables: Kysely<Tables>,
   id: string,

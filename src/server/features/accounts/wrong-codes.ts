@@ -9,7 +9,7 @@ const failuresBeforeLinks = 10;
 
 /** The keys under which wrong codes are counted, across codes, flows and networks. */
 export interface GuessKeys {
-  /** The account, or the mailbox where there is none. */
+  /** The account, or the mailbox if there is none. */
   counter: string;
   /** The mailbox the code was sent to, with or without an account. */
   mailbox: string;

@@ -19,7 +19,7 @@ const compress = promisify(gzip);
 export interface CalendarCache {
   /** Whether requesting it would compose it. */
   isMissing: (key: string) => boolean;
-  /** @throws {QueueFull} where too many sets wait, and what `compose` throws */
+  /** @throws {QueueFull} if too many sets wait, and what `compose` throws */
   get: (key: string, compose: () => Promise<string>) => Promise<NonSharedBuffer>;
 }
 

@@ -15,7 +15,7 @@ function* eventsIn(calendar: string): Generator<string> {
 /** The id of an event: a match of two followed teams is in both of their calendars. */
 const uidOf = (event: string): string => /^UID:(.*(?:\r\n .*)*)/m.exec(event)?.[1] ?? event;
 
-/** One calendar of the events of several, each once. Undefined where there are none: a calendar cannot be empty. */
+/** One calendar of the events of several, each once. Undefined if there are none: a calendar cannot be empty. */
 export const composeCalendar = (head: CalendarHead, calendars: readonly string[]): string | undefined => {
   const events = new Map<string, string>();
   for (const calendar of calendars) for (const event of eventsIn(calendar)) events.set(uidOf(event), event);

@@ -20,7 +20,7 @@ import { storeMessage } from './store-message.ts';
 export interface Contact {
   accounts: Accounts;
   networks: ReaderNetworks;
-  /** Address of the newsroom; undefined where messages are only stored. */
+  /** Address of the desk; undefined if messages are only stored. */
   deskAddress: string | undefined;
 }
 
@@ -37,8 +37,8 @@ const waitProblem = (waitMs: number): ApiProblem => {
 
 /**
  * Receives a message from either form: checks its fields, finds the signed-in reader, stores it.
- * @param captchaToken undefined where the form's page got none
- * @throws {ApiProblem} 422 with a message for every invalid field; 429 where there were too many
+ * @param captchaToken undefined if the form's page got none
+ * @throws {ApiProblem} 422 with a message for every invalid field; 429 if there were too many
  */
 export const receiveMessage = async (
   { accounts, networks, deskAddress }: Contact,

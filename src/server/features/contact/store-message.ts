@@ -51,7 +51,7 @@ const receiptsTo = ({ rateLimitKey }: EmailAddress): string => mailboxLimitKeys.
 const hashOf = ({ fields: { name, subject, message }, email }: NewMessage): string =>
   hash('sha256', JSON.stringify([email.key, name, subject, message]), 'base64url');
 
-/** Whether the message is already stored, or may not be sent yet; undefined where it should be stored. */
+/** Whether the message is already stored, or may not be sent yet; undefined if it should be stored. */
 const knownOutcome = async (
   tables: Kysely<Tables>,
   message: NewMessage,

@@ -16,7 +16,7 @@ const countryIn = (answer: string): string | undefined => {
 };
 
 /**
- * Requests the country of a reader's address from the URL in the settings; undefined where the service does not know it, or does not
+ * Requests the country of a reader's address from the URL in the settings; undefined if the service does not know it, or does not
  * respond.
  */
 export const requestCountry = async (

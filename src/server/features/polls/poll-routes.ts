@@ -28,7 +28,7 @@ export const pollRoutes = (api: ReaderApi): OpenAPIHono<ServerEnv> => {
   const { tables } = database;
   const router = apiRouter();
 
-  /** @throws {ApiProblem} where no such poll is published */
+  /** @throws {ApiProblem} if no such poll is published */
   const pollOf = ({ id }: { id: string }): KnownPoll => {
     const poll = api.interactions().polls.get(id);
     if (!poll) throw new ApiProblem(404);

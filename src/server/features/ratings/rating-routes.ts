@@ -7,7 +7,7 @@ import { apiRouter } from '../../http/api/api-router.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { rateItem, type RatedItem, findRating, removeRating } from './ratings.ts';
 
-/** A value of the contract times ten. @throws {ApiProblem} where it is out of range, or finer than a tenth */
+/** A value of the contract times ten. @throws {ApiProblem} if it is out of range, or finer than a tenth */
 const tenthsOf = (value: number): number => {
   const tenths = Math.round(value * 10);
   if (value < 0 || value > maxRating || tenths / 10 !== value)
@@ -20,7 +20,7 @@ export const ratingRoutes = (api: ReaderApi): OpenAPIHono<ServerEnv> => {
   const { database, now } = api.accounts;
   const router = apiRouter();
 
-  /** @throws {ApiProblem} where no such item is published */
+  /** @throws {ApiProblem} if no such item is published */
   const itemOf = ({ type, id }: { type: string; id: string }): RatedItem => {
     if (!api.interactions().rateable.get(type)?.has(id)) throw new ApiProblem(404);
     return { item_type: type, item_id: id };

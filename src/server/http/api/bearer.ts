@@ -7,7 +7,7 @@ const bearer = /^Bearer +([A-Za-z0-9\-._~+/]+=*)$/i;
 /** Other schemes are ignored: a proxy may require a password. */
 const isForUs = /^Bearer\b/i;
 
-/** The token of the Authorization header; undefined without a bearer token. @throws {ApiProblem} where it holds no valid token */
+/** The token of the Authorization header; undefined without a bearer token. @throws {ApiProblem} if it holds no valid token */
 export const bearerToken = (c: Context): string | undefined => {
   const header = c.req.header('Authorization');
   if (header === undefined || !isForUs.test(header.trim())) return undefined;

@@ -18,7 +18,7 @@ const latestBuild = z.object({ id: z.string() });
 /**
  * `GET /api/health`: the program and build that respond, and the state of the database and of publishing; `/live` and `/ready` below it are
  * for whatever restarts the process or routes requests to it. `buildId` is null before the first build.
- * @param database omitted where the site stores nothing
+ * @param database omitted if the site stores nothing
  */
 export const healthRoutes = (
   dist: string,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fileVersion } from '../../platform/file-version.ts';
 
-/** A file that a response was made from, with its version then; undefined where that is unknown, so that the response is outdated at once. */
+/** A file that a response was made from, with its version then; undefined if that is unknown, so that the response is outdated at once. */
 interface Dependency {
   path: string;
   version: string | undefined;

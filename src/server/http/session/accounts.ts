@@ -29,7 +29,7 @@ export interface Accounts {
   codeProfile: Settings['codeProfile'];
   /** Wrong codes of all accounts in 24 hours, above which codes are longer. */
   siteWrongCodesADay: number;
-  /** Distinguishes people from programs while too many codes are being guessed; undefined where the site has none. */
+  /** Distinguishes people from programs while too many codes are being guessed; undefined if the site has none. */
   captcha: Captcha | undefined;
   /** Providers that readers can sign in with, beside the mailed code. */
   signInProviders: readonly SignInProvider[];

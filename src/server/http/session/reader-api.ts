@@ -41,7 +41,7 @@ export const forgetInvalidCookies = async ({ accounts, cookies }: ReaderApi, c: 
   if (isByCookie && (await isClockBelieved(accounts))) cookies.forget(c);
 };
 
-/** The reader of the request. @throws {ApiProblem} where nobody is signed in; invalid cookies are removed */
+/** The reader of the request. @throws {ApiProblem} if nobody is signed in; invalid cookies are removed */
 export const requireReader = async (api: ReaderApi, c: Context): Promise<SignedInReader> => {
   const found = await readerOf(api, c);
   if (found) return found;
@@ -51,7 +51,7 @@ export const requireReader = async (api: ReaderApi, c: Context): Promise<SignedI
 
 /**
  * Locks for what a reader writes, under the lock of the account: nothing is written by a session that was ended meanwhile.
- * @throws {ApiProblem} where it was
+ * @throws {ApiProblem} if it was
  */
 export const locksOf = (
   { accounts: { database } }: ReaderApi,

@@ -56,7 +56,7 @@ export const beginSession = async (
 /**
  * Changes an account under its lock, if the reader's session has not ended by then. Sessions end under that lock too, because their codes
  * end with them, and another change of the account may have locked those already.
- * @returns what `change` returns; undefined where the reader's session was ended meanwhile
+ * @returns what `change` returns; undefined if the reader's session was ended meanwhile
  */
 export const whileSignedIn = <Changed>(
   { withLocks }: Database,

@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * The range that a `Range` header requests from a file, limited to its size (RFC 9110, 14.1.2); `unsatisfiable` for one beyond its end.
- * Undefined where the whole file is sent: no range, a malformed one, or several, which a server may ignore.
+ * Undefined if the whole file is sent: no range, a malformed one, or several, which a server may ignore.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];

@@ -23,10 +23,10 @@ interface StaticAnswer {
   file: SiteFile;
 }
 
-/** Responds to a GET or HEAD with a file; undefined where there is none. */
+/** Responds to a GET or HEAD with a file; undefined if there is none. */
 export type StaticFiles = (request: Request, path: string) => Promise<StaticAnswer | undefined>;
 
-/** The bytes of a file as a body. @throws {FileChanged} where it is no longer the file that was found */
+/** The bytes of a file as a body. @throws {FileChanged} if it is no longer the file that was found */
 async function readBody(
   { path, stats }: SiteFile,
   range: ByteRange,

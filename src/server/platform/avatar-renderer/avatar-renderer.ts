@@ -5,13 +5,13 @@ import { within } from './time-limit.ts';
 /** Renders avatars in a separate process: pictures are decoded by native code, which can only be stopped by ending its process. */
 export interface AvatarRenderer {
   /**
-   * Renders a picture as an avatar (256 pixels square, WebP); undefined where it cannot be decoded, takes too long or needs too much
+   * Renders a picture as an avatar (256 pixels square, WebP); undefined if it cannot be decoded, takes too long or needs too much
    * memory.
    * @param signal drops a waiting picture when the client leaves
    * @param begin called before its rendering begins; if it throws, the picture is not rendered
-   * @throws {QueueFull} where too many are waiting
-   * @throws {QueueAborted} where the client has left
-   * @throws {TimeLimitError} where `begin`, or the process, takes too long to begin
+   * @throws {QueueFull} if too many are waiting
+   * @throws {QueueAborted} if the client has left
+   * @throws {TimeLimitError} if `begin`, or the process, takes too long to begin
    */
   render: (
     bytes: Uint8Array,

@@ -7,9 +7,9 @@ const childFile = fileURLToPath(new URL('renderer-child.ts', import.meta.url));
 /** A process that renders pictures, one at a time. */
 export interface RendererProcess {
   pid: number | undefined;
-  /** Waits until it has started. @throws where it cannot render, or has ended */
+  /** Waits until it has started. @throws if it cannot render, or has ended */
   started: () => Promise<void>;
-  /** Returns the avatar; undefined where the bytes are no complete picture. @throws where the picture ended the process */
+  /** Returns the avatar; undefined if the bytes are no complete picture. @throws if the picture ended the process */
   render: (bytes: Uint8Array) => Promise<Buffer | undefined>;
   hasEnded: () => boolean;
   /** Ends it immediately, whatever it is doing. */

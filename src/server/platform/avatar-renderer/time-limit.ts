@@ -3,7 +3,7 @@ export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
 
-/** @throws {TimeLimitError} where it takes longer than so many milliseconds; the work continues then, unless the caller ends it */
+/** @throws {TimeLimitError} if it takes longer than so many milliseconds; the work continues then, unless the caller ends it */
 export const within = async <Answer>(task: Promise<Answer>, limitMs: number): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

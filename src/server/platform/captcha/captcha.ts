@@ -43,7 +43,7 @@ const seldom = (report: (reason: unknown) => void) => {
 const isOurs = (code: string): boolean => code.endsWith('-secret');
 
 /**
- * The captcha from the settings; undefined where they have none.
+ * The captcha from the settings; undefined if they have none.
  * @param report receives, rarely, what the operator should know: the service is unavailable or rejects the site's secret, or tokens come from
  *   another host than the site's
  */

@@ -16,7 +16,7 @@ export const followEveryMs = 3_600_000;
 
 /**
  * Whether the clock is trusted, to be checked before expired data is deleted.
- * @throws where the database is unavailable
+ * @throws if the database is unavailable
  */
 export type ReadClockState = (now: number) => Promise<ClockState>;
 

@@ -43,7 +43,7 @@ export const databaseProbe = (
 
 /**
  * Queries the database as little as possible: it must read a table, and PostgreSQL must accept writes.
- * @throws where it does not
+ * @throws if it does not
  */
 export const askDatabase = (tables: Kysely<Tables>) => async (): Promise<void> => {
   await tables.selectFrom('users').select('id').limit(1).execute();

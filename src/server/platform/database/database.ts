@@ -90,7 +90,7 @@ const rethrow = (error: unknown): never => {
  * Opens the database and migrates its tables.
  * @param onStatement receives every statement, without its values
  * @param onAway where it is given, a PostgreSQL that is unavailable is opened all the same, and migrated when it is back; receives why
- * @throws where it is unavailable, or a table cannot be changed
+ * @throws if it is unavailable, or a table cannot be changed
  */
 export const openDatabase = async (
   { databaseUrl, dataDir }: DatabasePlace,
@@ -112,8 +112,8 @@ export const openDatabase = async (
 /**
  * Opens a database that a server has created, and neither creates nor changes a table: for commands that read the server's data.
  * @param timeoutMs limit for a statement, and for waiting for other processes that write
- * @returns undefined where there is no SQLite file
- * @throws where it is unavailable
+ * @returns undefined if there is no SQLite file
+ * @throws if it is unavailable
  */
 export const openExistingDatabase = async (
   { databaseUrl, dataDir }: DatabasePlace,

@@ -14,7 +14,7 @@ export interface Migrating {
 /**
  * Migrates, where the database is available; otherwise again and again until it is.
  * @param onAway receives why it is not available, once, and why it cannot be migrated when it is back
- * @throws where it is available and cannot be migrated
+ * @throws if it is available and cannot be migrated
  */
 export const migrateWhenBack = async (
   migrate: () => Promise<void>,

@@ -28,7 +28,7 @@ export interface SqliteTimeouts {
   busyTimeoutMs: number;
 }
 
-/** Opens SQLite's file, and creates it where there is none. */
+/** Opens SQLite's file, and creates it if there is none. */
 export const openSqlite = async (
   file: string,
   { openTimeoutMs, busyTimeoutMs, log }: SqliteTimeouts & { log?: Logger | undefined },

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 // Every key under which events are counted. The export of an account reads the events of all keys that count against somebody.
 
-/** By the id of an account, or the mailbox where there is none. */
+/** By the id of an account, or the mailbox if there is none. */
 const wrongCodesKey = (counter: string): string => `wrong account ${counter}`;
 
 /** By the id of an account. */

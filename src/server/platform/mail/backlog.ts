@@ -4,7 +4,7 @@ import { type Tables } from '../database/tables.ts';
 /** Mails that no mail server has accepted yet. */
 export interface Backlog {
   count: number;
-  /** When the oldest was queued, in milliseconds since 1970; undefined where there is none. */
+  /** When the oldest was queued, in milliseconds since 1970; undefined if there is none. */
   oldestAt: number | undefined;
 }
 

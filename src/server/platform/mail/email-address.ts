@@ -32,7 +32,7 @@ export const storedEmailAddress = (email: string): EmailAddress => {
 };
 
 /**
- * Parses one address; undefined where the text contains none, or more than one. Characters that only look like those of an address (a
+ * Parses one address; undefined if the text contains none, or more than one. Characters that only look like those of an address (a
  * full-width @), line breaks, lists and display names are refused and not repaired: mail goes to exactly the address that was typed.
  */
 export const readEmailAddress = (text: string): EmailAddress | undefined => {

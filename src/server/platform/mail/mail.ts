@@ -20,6 +20,6 @@ export interface QueuedMail extends Mail {
 /**
  * Sends a mail.
  * @param signal aborts: the mail is then not handed over, unless that has happened already
- * @throws where it could not be handed over, or the outcome is unknown
+ * @throws if it could not be handed over, or the outcome is unknown
  */
 export type SendMail = (mail: QueuedMail, signal?: AbortSignal) => Promise<void>;

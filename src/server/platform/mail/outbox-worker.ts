@@ -23,7 +23,7 @@ const renewAfterMs = leaseMs / 3;
 /** What sends mails. */
 export interface OutboxWorker {
   /**
-   * Records the outcomes of mails, leases those that are due, and starts sending them; returns how many it leased. @throws where the
+   * Records the outcomes of mails, leases those that are due, and starts sending them; returns how many it leased. @throws if the
    * database is unavailable
    */
   look: () => Promise<number>;

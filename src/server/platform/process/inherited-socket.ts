@@ -4,7 +4,7 @@ const firstDescriptor = 3;
 /**
  * The socket on which systemd listens and which it passes on (a `.socket` unit), if any.
  * @param processIds processes it may be meant for: this one, and the one that supervises it
- * @throws where there are several: no server would accept requests on the others
+ * @throws if there are several: no server would accept requests on the others
  */
 export function inheritedDescriptor(
   env: Readonly<Record<string, string | undefined>>,

@@ -72,7 +72,7 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
         if (starting.length === 0) start();
       } else if (wasStarting && serving) report('The new server did not come up; the former one goes on.');
     };
-    /** A process of the server; undefined where the system starts none. */
+    /** A process of the server; undefined if the system starts none. */
     const fork = (): Worker | undefined => {
       try {
         return cluster.fork();

@@ -15,7 +15,7 @@ const ofAnyRequest = new Set([404, 405, 431]);
 /**
  * Says what is wrong with a response: a status of a server fault, a status that the operation does not list, or a body that differs from
  * its description.
- * @returns a function from an operation and its response to a sentence, or undefined where all is well
+ * @returns a function from an operation and its response to a sentence, or undefined if all is well
  */
 export const answerChecker = (description: ApiDescription) => {
   const ajv = new Ajv({ strict: false, validateFormats: true });

@@ -40,7 +40,7 @@ export const accountApi = (
   logSecurityEvent: securityLog(logger),
 });
 
-/** The address in a request. @throws {ApiProblem} where mail cannot be sent to it */
+/** The address in a request. @throws {ApiProblem} if mail cannot be sent to it */
 export const emailOf = (text: string): EmailAddress =>
   readEmailAddress(text) ?? wrongField('email', (t) => t('api:fields.email'));
 
@@ -69,7 +69,7 @@ const waitText = (t: Translate, seconds: number, isOfferingRecovery: boolean): s
 type FormProof = Omit<CaptchaProof, 'address'>;
 
 /**
- * Mails a code and describes it; a code that signs in is also stored in the attempt's cookie. @throws {ApiProblem} where it is too early
+ * Mails a code and describes it; a code that signs in is also stored in the attempt's cookie. @throws {ApiProblem} if it is too early
  * for another
  */
 export const sendCode = async (

@@ -13,7 +13,7 @@ import { type AccountApi } from './account-api.ts';
 /**
  * The temporary token of a request: the bearer, else the attempt's cookie. All tabs of a browser share that cookie, so a page names its
  * attempt.
- * @throws {ApiProblem} where the cookie belongs to another attempt by now
+ * @throws {ApiProblem} if the cookie belongs to another attempt by now
  */
 export const temporaryTokenOf = async (
   { accounts }: AccountApi,

@@ -30,7 +30,7 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   };
 
   /**
-   * A picture counts against the limit only when its rendering begins. @throws {ApiProblem} where the account has another one, or had too
+   * A picture counts against the limit only when its rendering begins. @throws {ApiProblem} if the account has another one, or had too
    * many
    */
   const render = async (userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<Buffer | undefined> => {

@@ -8,7 +8,7 @@ import { deleteOtherSessions, deleteSession, whileSignedIn } from '../../../http
 import { requireReader, wordsFor } from '../../../http/session/reader-api.ts';
 import { type AccountApi } from './account-api.ts';
 
-/** Names of a browser and its system for display; null where the text contains neither. */
+/** Names of a browser and its system for display; null if the text contains neither. */
 const deviceOf = (userAgent: string): { browser: string | null; system: string | null } => {
   if (userAgent === '') return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);

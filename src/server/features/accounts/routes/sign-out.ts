@@ -7,7 +7,7 @@ import { type AccountApi } from './account-api.ts';
 
 /**
  * Removes the cookies of a request, and ends the sessions that its header and cookies name.
- * @throws where the database is unavailable; the response still removes the cookies
+ * @throws if the database is unavailable; the response still removes the cookies
  */
 export const signOut = async (
   { accounts, cookies, logSecurityEvent }: AccountApi,

@@ -28,7 +28,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { tables } = accounts.database;
   const router = apiRouter();
 
-  /** @throws {ApiProblem} where the session was ended meanwhile */
+  /** @throws {ApiProblem} if the session was ended meanwhile */
   const change = async ({ user, session }: SignedInReader, changes: Parameters<typeof updateUser>[2]) => {
     const own = { userId: user.id, sessionId: session.id };
     const changed = await whileSignedIn(accounts.database, own, (locked) => updateUser(locked, user.id, changes));

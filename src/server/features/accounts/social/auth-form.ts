@@ -10,7 +10,7 @@ const textOf = (value: unknown): string => {
   return String(value);
 };
 
-/** The fields of a post to the session layer: a form, as version 4's clients send it, or JSON. @throws {ApiProblem} where it is neither */
+/** The fields of a post to the session layer: a form, as version 4's clients send it, or JSON. @throws {ApiProblem} if it is neither */
 export const readFields = async (c: Context): Promise<Record<string, string>> => {
   const text = await c.req.text();
   if (!c.req.header('Content-Type')?.toLowerCase().startsWith('application/json'))

@@ -44,7 +44,7 @@ const keysOf = async (issuer: string, ask: typeof fetch): Promise<IssuerKeys> =>
  * Verifies that an id token was signed with a key that its issuer publishes; the token's own statements about keys are ignored. @auth/core
  * checks everything else about it.
  * @param ask sends requests to the issuer, within the timeout
- * @throws where it was not, or the keys are unavailable
+ * @throws if it was not, or the keys are unavailable
  */
 export const verifyIdToken = async (
   idToken: string,

@@ -43,7 +43,7 @@ const twitter = z
 
 const readers = { google: openId, apple: openId, oidc: openId, facebook, twitter } as const;
 
-/** Reads the identity from a provider's statement. @throws where the statement is incomplete or malformed */
+/** Reads the identity from a provider's statement. @throws if the statement is incomplete or malformed */
 export const identityIn = (provider: ProviderId, profile: unknown): Identity => ({
   provider,
   ...readers[provider].parse(profile),

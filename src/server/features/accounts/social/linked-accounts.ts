@@ -7,7 +7,7 @@ import { type PendingLink } from './pending-link.ts';
 export const linkLock = ({ provider, subject }: Pick<PendingLink, 'provider' | 'subject'>): string =>
   `link ${provider} ${subject}`;
 
-/** The link of an account at a provider; undefined where it is not linked. */
+/** The link of an account at a provider; undefined if it is not linked. */
 export const findLinkedAccount = (
   tables: Kysely<Tables>,
   { provider, subject }: Pick<PendingLink, 'provider' | 'subject'>,
@@ -19,7 +19,7 @@ export const findLinkedAccount = (
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Links an account at a provider. False where another reader has it: it signs in only one reader. */
+/** Links an account at a provider. False if another reader has it: it signs in only one reader. */
 export const linkAccount = async (
   tables: Kysely<Tables>,
   { provider, subject, email }: PendingLink,
@@ -37,7 +37,7 @@ export const linkAccount = async (
 export const linkedAccountsOf = (tables: Kysely<Tables>, userId: string): Promise<LinkedAccountRow[]> =>
   tables.selectFrom('linked_accounts').selectAll().where('user_id', '=', userId).orderBy('linked_at').execute();
 
-/** Unlinks an account of a reader; false where the reader has none with that id. */
+/** Unlinks an account of a reader; false if the reader has none with that id. */
 export const removeLinkedAccount = async (
   tables: Kysely<Tables>,
   { id, userId }: { id: string; userId: string },

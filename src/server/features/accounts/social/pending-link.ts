@@ -12,14 +12,14 @@ export interface PendingLink {
 
 type LinkColumns = Pick<CodeRow, 'link_provider' | 'link_subject' | 'link_email'>;
 
-/** The columns of a code that store it; empty where nothing is to be linked. */
+/** The columns of a code that store it; empty if nothing is to be linked. */
 export const linkColumns = (link: PendingLink | undefined): LinkColumns => ({
   link_provider: link?.provider ?? null,
   link_subject: link?.subject ?? null,
   link_email: link?.email ?? null,
 });
 
-/** The link that a right code makes; undefined where it makes none. */
+/** The link that a right code makes; undefined if it makes none. */
 export const pendingLinkOf = ({ link_provider, link_subject, link_email }: LinkColumns): PendingLink | undefined =>
   link_provider === null || link_subject === null
     ? undefined

@@ -98,7 +98,7 @@ const linkToReader = async (
 
 /**
  * Opens an account at an address that has none, links it, and notifies its owner by mail, which counts like every mail from that network;
- * returns its id. Undefined where the address has an account, or had one whose change can be undone; `wait` where too many mails were
+ * returns its id. Undefined if the address has an account, or had one whose change can be undone; `wait` where too many mails were
  * requested.
  */
 const openAccount = async (
@@ -140,7 +140,7 @@ const mailLinkingCode = async (
 };
 
 /**
- * Begins a session, under the lock of the account; undefined where it was unlinked meanwhile (by recovering access, for example), or no
+ * Begins a session, under the lock of the account; undefined if it was unlinked meanwhile (by recovering access, for example), or no
  * longer exists.
  */
 const signIn = async (
