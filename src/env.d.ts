@@ -14,7 +14,7 @@ interface ImportMetaEnv {
   readonly SIGN_IN_PROVIDERS: readonly import('#settings/sign-in-providers.ts').OfferedProvider[];
   /** Whether the site's server can tell a reader's country: it has a header of a proxy, or a service to ask. */
   readonly LOOKS_UP_COUNTRY: boolean;
-  /** The desk's address, which the contact page shows; undefined if there is none. */
+  /** The newsroom's address, which the contact page shows; undefined if there is none. */
   readonly CONTACT_EMAIL: string | undefined;
   /**
    * Of the published site; missing during development. Only for the renderer: in a page's script it would rename the file with every build.

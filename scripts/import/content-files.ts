@@ -18,7 +18,7 @@ export interface ContentFile {
   schema: z.ZodType;
   /** Required fields that neither the source nor the newsroom has given. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** Several editions have data of it: another may have written what one lacks. */
+  /** Several seasons have data of it: another may have written what one lacks. */
   isShared?: boolean;
 }
 

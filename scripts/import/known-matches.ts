@@ -9,7 +9,7 @@ const byTeams = ({ stage, homeTeam, awayTeam }: KnownFixture): string | undefine
 const byDay = ({ stage, kickoff }: KnownFixture): string => JSON.stringify([stage, kickoff.slice(0, 10)]);
 const byKickoff = ({ stage, kickoff }: KnownFixture): string => JSON.stringify([stage, kickoff]);
 
-/** The only match of each key; a key with two matches finds none. */
+/** The one match of each key; a key of two finds none. */
 function uniqueBy(matches: readonly MatchEntry[], keyOf: (match: KnownFixture) => string | undefined) {
   const groups = Map.groupBy(matches, keyOf);
   return (match: KnownFixture): MatchEntry | undefined => {
@@ -26,15 +26,15 @@ export interface KnownSeason {
   season?: SeasonEntry | undefined;
 }
 
-/** Whether the known teams of both do not differ. */
+/** Whether no side of one is another team than that of the other. */
 const mayBeSame = (one: KnownFixture, other: KnownFixture): boolean =>
   (['homeTeam', 'awayTeam'] as const).every((side) => {
     const [mine, yours] = [one[side], other[side]];
     return typeof mine !== 'string' || typeof yours !== 'string' || mine === yours;
   });
 
-/** Finds matches of a season in the content: by their teams, else by their kickoff or their day if only one match has it. */
-export function knownEdition({ matches, venues }: KnownSeason): KnownEdition {
+/** Finds matches of a season that the content has: by their teams, else by their kickoff or their day where that is one match's alone. */
+export function knownMatches({ matches, venues }: KnownSeason): KnownMatches {
   const [ofTeams, ofKickoff, ofDay] = [
     uniqueBy(matches, byTeams),
     uniqueBy(matches, byKickoff),
@@ -44,7 +44,7 @@ export function knownEdition({ matches, venues }: KnownSeason): KnownEdition {
   const atTheTime = (fixture: KnownFixture, isListed: (known: KnownFixture) => boolean) => {
     const then = ofKickoff(fixture);
     const thatDay = ofDay(fixture);
-    // A match that was moved to the day of another is a different match.
+    // A match that has moved to the day of another is not that one.
     return [then, thatDay && !isListed(thatDay) ? thatDay : undefined].find(
       (match) => match && mayBeSame(match, fixture),
     );

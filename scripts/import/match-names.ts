@@ -6,7 +6,7 @@ import { clubOfName, type NamedEntry, type OpenName, type SourceNames } from './
 import type { SourceSeason } from './source-season.ts';
 import type { WireTeam } from './wire.ts';
 
-/** Maximum number of similar clubs to list, the likeliest first. */
+/** Clubs that a name is like, the likeliest first: no more than a person reads. */
 const maxCandidates = 5;
 
 const isLike = (name: string, { names }: NamedEntry): boolean => {
@@ -14,21 +14,21 @@ const isLike = (name: string, { names }: NamedEntry): boolean => {
   return names.map(clubSpelling).some((other) => one.key === other.key || isShortForm(one, other));
 };
 
-/** A club's name, with its country if that is not the likeliest one. */
+/** A club's name with its country, where that is not the likeliest one. */
 function nameIn({ name, country }: NamedEntry, [likeliest]: readonly string[]): string {
   const code = country === likeliest ? undefined : fifaCodeOfCountry(country);
   return code === undefined ? name : `${name} (${code})`;
 }
 
-/** The file of decisions, below the content folder. */
-const decisionsFile = 'football/desk/source-names.json';
+/** Where decisions stand, below the content folder. */
+const decisionsFile = 'football/overrides/source-names.json';
 
 /**
- * A season of another source, with its teams under the names by which the importer finds them. A name means a club if exactly one club has
- * it, or if a person decided so. Any other name is undecided, and the season is not imported.
+ * A season of another source with its teams under the names by which the importer finds them. A name is a club's where exactly one has it, or
+ * where a person decided so; any other is an open question, and the season is not read on.
  *
- * @param candidate clubs
- * @param competition its id, under which decisions are stored, and the countries of its clubs, the likeliest first
+ * @param clubs that it may have
+ * @param competition its id, under which decisions stand, and the countries of its clubs, the likeliest first
  */
 export function matchNames(
   said: SourceSeason,

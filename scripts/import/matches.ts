@@ -27,8 +27,8 @@ interface KnownMatch {
   stadium?: VenueEntry | undefined;
 }
 
-/** The content's data of an edition, for a format that lacks some of it. */
-export interface KnownEdition {
+/** What the content has of a season, for a form that does not say all of it. */
+export interface KnownMatches {
   /** Finds the match of the same round that is between the same teams or, where these are not known yet, that is played then. */
   find: (match: KnownFixture, isListed: (known: KnownFixture) => boolean) => KnownMatch | undefined;
   matches: readonly MatchEntry[];
@@ -41,7 +41,7 @@ export interface MatchContext {
   teamOfId: (id: string) => NationalTeam | undefined;
   /** Undefined for a round that is not known. */
   placeOf: (match: WireMatch) => MatchPlace | undefined;
-  /** A match's venue; undefined if none is known. */
+  /** A match's venue; undefined where none is known. */
   venueOf: (match: WireMatch, home: NationalTeam | undefined, away: NationalTeam | undefined) => VenueEntry | undefined;
   /** IANA zone of all kickoffs, for a season in one zone whose matches have no venue. */
   timeZone?: string | undefined;
@@ -55,22 +55,22 @@ export interface MatchContext {
   known?: KnownMatches;
 }
 
-/** A parsed match, with placeholders for teams that are not known yet. */
+/** A match as read, with what its sides are where their teams are not known yet. */
 interface ReadMatch {
   match: MatchEntry;
   position: string;
   placeholders?: readonly (Placeholder | undefined)[];
-  /** The same match in the content. */
+  /** The same match as the content has it. */
   known?: MatchEntry | undefined;
 }
 
-/** Whether two scores have the same goals and kicks, ignoring half-time. */
+/** Whether two scores have the same goals and kicks, whatever is said of their half-time. */
 function isSameResult(one: object | undefined, other: object): boolean {
   const withoutHalfTime = (score: object): string => JSON.stringify({ ...score, halfTime: undefined });
   return one !== undefined && withoutHalfTime(one) === withoutHalfTime(other);
 }
 
-/** A match of a part of the season, with scorers under their names in the whole season: a part has fewer spellings of each. */
+/** A match of a part of the season, its scorers by the names that they have in the whole: a part knows fewer spellings of each. */
 function withKnownNames({ match, known, ...rest }: ReadMatch): ReadMatch {
   const events = 'events' in match ? match.events : undefined;
   const knownEvents = known && 'events' in known ? known.events : undefined;
@@ -80,7 +80,7 @@ function withKnownNames({ match, known, ...rest }: ReadMatch): ReadMatch {
   return { match: isSame ? ({ ...match, events: knownEvents } as MatchEntry) : match, known, ...rest };
 }
 
-/** Matches of the content besides those of a source with a part: all others, or the rounds that it leaves out. */
+/** Matches that the content has beside those of a source which lists a part: all others, or the rounds that it leaves out. */
 function otherMatches(entries: readonly ReadMatch[], { known, isPartial }: MatchContext): ReadMatch[] {
   const rounds = new Set(entries.map(({ match }) => match.stage));
   const isPart = isPartial || (known?.matches.some(({ stage }) => !rounds.has(stage)) ?? false);
@@ -150,7 +150,7 @@ function readMatch(
   const fixture = place && stated && { ...place, ...stated, homeTeam: one?.club.id, awayTeam: other?.club.id };
   const { match: known, stadium: knownStadium } = (fixture && context.known?.find(fixture, context.isListed)) ?? {};
   const kickoff = isUnzoned ? readKickoff(wire, knownStadium?.timeZone, add) : stated;
-  // If the source has no team, the content's is used.
+  // A side that the source leaves open is what the content has.
   const sideOf = (team: NationalTeam | undefined, { name }: WireTeam, field: 'team1' | 'team2') => {
     if (team) return { side: team.club.id, team };
     const read = placeholderOf(name);
@@ -169,7 +169,7 @@ function readMatch(
 
   const { replay, ...stageAndGroup } = place;
   const round = [...(place.stage === firstGroups ? [] : [place.stage]), ...(replay ? ['replay'] : [])];
-  // For a match without both teams, until its position in the order of play is known.
+  // Of a match without both its teams, until its place in the order of play is known.
   const names = home && away ? [home.club.id, away.club.id] : [position];
   const id = [context.season, ...round, ...names].join('-');
   const note = context.statusNotes?.[id];
@@ -197,17 +197,8 @@ function readMatch(
   if (!('score' in result) || result.score === undefined) return { match: { ...between, ...result }, position, known };
   const side = (team: NationalTeam) => ({ team: team.club.id, ...scorersOf(team) });
   const goals = readGoals(wire, side(home), side(away), result.score, place.group === undefined);
-  // A format or a response without goals removes none.
-  const isWithoutGoals = wire.goals1 === undefined && wire.goals2 === undefined;
-  if (
-    isWithoutGoals &&
-    known &&
-    'score' in known &&
-    known.score &&
-    known.events &&
-    isSameResult(known.score, goals.score)
-  )
-    return { match: { ...between, ...result, score: known.score, events: known.events }, position, known };
+  const ofContent = goalsOfContent(wire, known, goals.score);
+  if (ofContent) return { match: { ...between, ...result, ...ofContent }, position, known };
   for (const problem of goals.problems) {
     add(problem.code, [position, problem.position].filter(Boolean).join('.'), problem.message);
   }
@@ -240,9 +231,9 @@ export interface TournamentMatches {
   matches: MatchEntry[];
   /** By the id of a match without both its teams: the matches that its sides come from, home first. */
   origins: ReadonlyMap<string, readonly (Origin | undefined)[]>;
-  /** Those in the content that this source does not list. */
+  /** Those of them that the content has, and this source does not list. */
   others?: readonly MatchEntry[];
-  /** The source has a part of the tournament: a team may come from a match that was not read. */
+  /** The source lists a part of the tournament: a side may come from a match that nobody has read. */
   isPart?: boolean;
 }
 
@@ -250,8 +241,8 @@ export interface TournamentMatches {
 export const slotOf = ({ number }: Pick<MatchEntry, 'number'>, index: number): number => number ?? index + 1;
 
 /**
- * The matches of a tournament in the order of play. One whose teams are not both known has an id by its position,
- * `world-cup-2026-match-74`: its placeholders are not permanent. It keeps that id when its teams are known (`merge/kept-ids.ts`).
+ * The matches of a tournament in the order of play. One whose teams are not both known has an id by its position, `world-cup-2026-match-74`:
+ * what it is between says nothing that lasts. It keeps that id when its teams are known (`merge/kept-ids.ts`).
  */
 export function readMatches(file: string, wire: WireSeason, context: MatchContext): Reading<TournamentMatches> {
   const found = irregularitiesOf(file);
@@ -267,7 +258,7 @@ export function readMatches(file: string, wire: WireSeason, context: MatchContex
     entries.flatMap((entry) => (entry.placeholders ? [[entry.match, entry.placeholders]] : [])),
   );
   const taken = new Set(others.map(({ match }) => match.id));
-  /** The id of a position, or of the next free one if the content has a match of another round there. */
+  /** The id of a position; of the next that is free where the content has a match of another round there. */
   const freeId = (slot: number): string => {
     const id = slotId(context.season, slot);
     return taken.has(id) ? freeId(slot + 1) : id;

@@ -22,7 +22,7 @@ export type FilesBeside = { [Name in Beside]?: SourceText | undefined };
 /** The files of one season. Only that of the matches is required. */
 export type TournamentFiles = FilesBeside & { matches: SourceText };
 
-/** A parsed file of an edition in any format, and the files beside it. */
+/** A parsed file of a season in any format, and the files beside it. */
 export type TournamentSource = FilesBeside & { matches: SourceText | SourceSeason };
 
 /** The same, parsed: each with the name of its file. */

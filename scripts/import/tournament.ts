@@ -32,7 +32,7 @@ export interface TournamentContext {
   tables: HandWrittenTables;
   /** Players from other seasons by the id of their national team: candidates for a scorer's name without a squad. */
   knownPlayers: ReadonlyMap<string, readonly PlayerEntry[]>;
-  /** The content's data of this edition, for a format without numbers and stadiums. */
+  /** What the content has of this season, for a form that has no numbers and no stadiums. */
   knownSeason?: KnownSeason;
 }
 
@@ -109,8 +109,8 @@ function squadsInOrder(squads: readonly Squad[], teams: readonly string[]): Squa
 }
 
 /**
- * Reads one edition of the World Cup or the European Championship in any dialect: from the texts of its files and the hand-written tables
- * to content. No value when a file is unreadable; otherwise the value is as complete as the files, and `hasErrors` tells whether it may not
+ * Reads one season of the World Cup or the European Championship in any dialect: from the texts of its files and the hand-written tables
+ * to content. No value when a file is unreadable; otherwise the value is as complete as the files are, and `hasErrors` says whether it may
  * be written.
  */
 export function readTournament(
@@ -135,7 +135,7 @@ export function readTournament(
   const wire = inZone(parsed.matches, timeZone);
   const days = wire.matches.map(({ date }) => date).filter((date) => day.safeParse(date).success);
   const teams = take(teamsOf(parsed, tables, source, context.knownSeason?.season));
-  // Teams that are only in the content do not change.
+  // Those that the content alone names stay as they are.
   const inFiles = new Set(teamsOf(parsed, tables, source, undefined).value.map(({ club }) => club.id));
   const findTeam = teamFinder(teams);
   const { venues, venueOf } = take(readMatchGrounds(season, parsed.stadiums, tables));
@@ -171,12 +171,9 @@ export function readTournament(
   if (parsed.squads) take({ value: undefined, irregularities: unusedNames(tables, parsed.squads.wire) });
   take({ value: undefined, irregularities: list });
 
-  const { start, end } = ofContent.season ?? {};
-  const knownDays = [start, end].filter((each) => each !== undefined);
-  // Other matches in the content have their own sources.
-  const { sources: knownSources = [] } = ofContent.season ?? {};
-  const ownSources = [...(seasonFacts.sources ?? []), ...knownSources].filter(({ name }) => name !== source.name);
-  const uniqueSources = [...new Map(ownSources.map((each) => [JSON.stringify(each), each])).values()];
+  const knownDays = [ofContent.season?.start, ofContent.season?.end].filter((each) => each !== undefined);
+  // What the content has beside a part is of its own sources.
+  const ownSources = otherSources([...(seasonFacts.sources ?? []), ...(ofContent.season?.sources ?? [])], source);
   const ids = teamIds(groupStages, matches);
   return {
     value: {

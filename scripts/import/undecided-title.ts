@@ -8,7 +8,7 @@ const reasons = {
   unfinished: 'its matches do not say who won the title: `champion` can',
 } as const;
 
-/** The reasons why titles of a past season have no champion, each with the line for `football/desk/seasons.json`; empty if all have one. */
+/** The reasons why titles of a past season have no champion, each with the line for `football/overrides/seasons.json`; empty if all have one. */
 export function undecidedTitles(season: Season, matches: readonly Match[]): string[] {
   if (season.current) return [];
   return titleOutcomes(season, matches).flatMap(({ title, undecided }) => {

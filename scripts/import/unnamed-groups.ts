@@ -7,8 +7,8 @@ import { groupOf } from './rounds.ts';
 const fewestTeams = 3;
 
 /**
- * The groups of a stage without names of groups in the file, in the order of their first match: sets of teams that all play each other, and
- * nobody else. Undefined for a single table.
+ * The teams of each group of a stage whose file names none, in the order of their first match: sets of teams in which everybody meets
+ * everybody, and nobody anybody else. Undefined for a single table.
  */
 function separateGroups(matches: readonly MatchEntry[]): string[][] | undefined {
   const opponents = new Map<string, Set<string>>();
@@ -24,8 +24,8 @@ function separateGroups(matches: readonly MatchEntry[]): string[][] | undefined 
   return isApart && groups.length > 1 && groups.every(({ length }) => length >= fewestTeams) ? groups : undefined;
 }
 
-interface GroupContext {
-  /** One team of each group by the group's letter, if the letters are known. */
+export interface GroupContext {
+  /** One team of each group by the group's letter, where somebody knows them. */
   letters: Readonly<Record<string, string>>;
   nameOf: (team: string) => { ar?: string | undefined; en: string } | undefined;
 }
@@ -40,7 +40,7 @@ function named(teams: string[], { letters, nameOf }: GroupContext): ReadGroup {
   return { id: `group-of-${first}`, name: { ar: `مجموعة ${ar}`, en: `${en}’s group` }, teams };
 }
 
-/** A stage whose file does not name its groups, its matches with their groups. Other stages are returned unchanged. */
+/** A stage in which groups play that its file does not name, its matches with their groups; any other stage as it is. */
 export function withUnnamedGroups(stage: ReadLeagueStage, context: GroupContext): ReadLeagueStage {
   const separate = stage.kind === 'league' ? separateGroups(stage.matches) : undefined;
   if (separate === undefined) return stage;

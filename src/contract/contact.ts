@@ -10,9 +10,9 @@ export const sendMessageRoute = createRoute({
   method: 'post',
   path: '/contact',
   tags: ['contact'],
-  summary: 'Write to the desk',
+  summary: 'Write to the newsroom',
   description:
-    'Stores the message, then mails it to the desk. The same message sent again within 24 hours gets the same response and is stored once. Without a session it is sent as a guest.',
+    'Stores the message, then mails it to the newsroom. The same message sent again within 24 hours gets the same response and is stored once. Without a session it is sent as a guest.',
   security: [...bySession, {}],
   request: {
     body: body(

@@ -68,15 +68,15 @@ const listFormat = (tag: string): Intl.ListFormat => {
  */
 const isShort = (value: number): boolean => Number.isInteger(value) && value > 0 && value < 1000;
 
-/** Formats of dates and numbers in one language. `deskZone` is the newsroom's IANA zone. */
-export const formatter = (locale: Locale, deskZone: string) => {
+/** Formats of dates and numbers in one language. `newsroomZone` is the newsroom's IANA zone. */
+export const formatter = (locale: Locale, newsroomZone: string) => {
   const tag = intlTag(locale);
   return {
     /** Their BCP 47 tag and IANA zone. */
     tag,
-    timeZone: deskZone,
+    timeZone: newsroomZone,
     /** An instant or a day, in the newsroom's zone or another one. A bare day is never moved by a zone. */
-    date: (value: string, style: DateStyle, timeZone = deskZone): string => {
+    date: (value: string, style: DateStyle, timeZone = newsroomZone): string => {
       const zone = value.length === 10 ? 'UTC' : timeZone;
       return written(`${tag} ${style} ${zone} ${value}`, () => dateText(dateFormat(tag, style, zone), new Date(value)));
     },

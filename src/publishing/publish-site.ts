@@ -40,11 +40,11 @@ export interface PublishOptions {
   /** Unusual changes to the served site that the operator has confirmed. */
   confirmed?: ReadonlySet<PublishConfirmation>;
   now?: Date;
-  /** Called when the rendered pages of a first publish are served, while it renders the others. */
+  /** Called while a first publish renders on: what it has rendered is served. */
   onServable?: () => void;
 }
 
-/** The common input of all steps of a publish. */
+/** What every step of one publish works with. */
 interface PublishTask {
   root: string;
   settings: Settings;
@@ -58,9 +58,9 @@ interface PublishTask {
 type PublishResult = Pick<PublishReport, 'pages' | 'files' | 'rates'>;
 
 /**
- * Brings the served site up to date with the content. Renders the pages whose reads changed. Renders every page if the code or a page
- * setting changed, or without a record of the last publish. The caller holds the lock.
- * @throws ContentError with all problems, UnconfirmedPublish with the changes to confirm; the site then stays unchanged
+ * Brings the served site up to date with the content. Renders the pages whose reads changed, or every page if the code or a page setting
+ * changed, or if nothing is known of the last publish. The caller holds the lock.
+ * @throws ContentError naming everything wrong, UnconfirmedPublish naming what the operator has to confirm; the site then stays as it was
  */
 export const publishSite = async ({
   root,
@@ -90,13 +90,13 @@ export const publishSite = async ({
     const whole = all ? 'asked to' : reasonForWhole(task, record, former, readPendingChanges(indexFile).changes);
     if (whole !== undefined && live !== undefined && whole !== stoppedFirst)
       steps.note(describeWholeAhead(whole, record?.paths().length, lastWholePublish(paths.dist)));
-    // A continued first publish uses the ratings and votes it began with. The next publish reads the present ones.
+    // A first publish that was stopped goes on with the ratings and votes it began with: the next one takes the present ones.
     const tallies =
       whole === stoppedFirst ? undefined : await takeTallies({ settings, now, live, everything: whole !== undefined });
     const { changes, version } = readPendingChanges(indexFile);
     const first = {
       ...task,
-      // Later changes are not part of this publish, however it ends.
+      // Later changes are none of this publish, however it ends.
       onServable: () => {
         clearPendingChanges(indexFile, version);
         onServable();
@@ -123,23 +123,6 @@ export const publishSite = async ({
   }
 };
 
-/** Indexes the changes of the content folder; returns the number of changed units. */
-const updateIndex = async ({ settings, steps, indexFile, now }: PublishTask): Promise<PublishReport['content']> => {
-  if (!existsSync(settings.contentDir))
-    throw new PublishError(`There is no content: the folder ${settings.contentDir} is missing (CONTENT_DIR).`);
-  steps.show('Indexing content');
-  const { added, changed, removed, unchanged, advice } = await indexContent({
-    contentDir: settings.contentDir,
-    indexFile,
-    mediaDir: mediaDirPath(settings.cacheDir),
-    now,
-    onProgress: (done, total) => steps.progress(done, total),
-  });
-  steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
-  noteAdvice(steps, advice);
-  return { added, changed, removed };
-};
-
 /** Renders the pages whose reads changed, and swaps the site once the record is committed. */
 const publishChanges = async (
   { settings, steps, paths, now, code }: PublishTask,
@@ -160,14 +143,14 @@ const publishChanges = async (
   }
   const { files, swap, ...pages } = rendered;
   swap();
-  // If no page changed nothing was swapped, and an earlier version did not write this file.
+  // Nothing was swapped where no page changed, and an earlier version did not write it.
   if (live !== undefined && files === 0) writePublishedFor(live, settings);
   return { pages, files };
 };
 
-/** Renders every page into a separate folder, and replaces the live site by it. */
+/** Renders every page aside, and puts that site in the place of the live one. */
 const publishEverything = async ({ root, settings, steps, paths, now, code }: PublishTask): Promise<PublishResult> => {
-  // Astro and its bundler are loaded only here: a publish of changes does not need them.
+  // Astro and its bundler are loaded where they are needed: a publish of changes does without them.
   const { goLive, removeStandby, renderNextSite } = await import('./render-next-site.ts');
   const removed = removeStandby(paths);
   const rendering = renderNextSite({ root, settings, paths, code, now, steps });
@@ -186,7 +169,7 @@ const publishEverything = async ({ root, settings, steps, paths, now, code }: Pu
   return { pages: { rendered: next.pages, removed: 0, unchanged: 0 }, files: next.files, rates: next.rates };
 };
 
-/** Publishes to a place without a site. */
+/** Publishes where no site is yet. */
 const begin = async (first: FirstPublish): Promise<PublishResult> => {
   const { publishFirst } = await import('./first/publish-first.ts');
   return publishFirst(first);
@@ -197,7 +180,7 @@ const resume = async (first: FirstPublish, record: PublishRecord): Promise<Publi
   return resumeFirst(first, record);
 };
 
-/** The record of the live site, if there is one that can be read. */
+/** The record of the live site, where there is one that can be read. */
 const openExistingRecord = ({ record }: PublishPaths): PublishRecord | undefined => {
   if (!existsSync(record)) return undefined;
   try {
@@ -216,10 +199,10 @@ const completeSwap = ({ dist }: PublishPaths, record: PublishRecord): void => {
   if (digestIn(standby) === digest) swapTo(dist, standby);
 };
 
-/** The reason to continue a first publish. */
+/** The reason to go on with a first publish. */
 const stoppedFirst = 'the first publish had been stopped';
 
-/** Why everything has to be rendered, in a few words; undefined if a publish of changes is enough. */
+/** Why everything has to be rendered, in a few words; undefined where rendering what changed is enough. */
 const reasonForWhole = (
   { paths, code }: PublishTask,
   record: PublishRecord | undefined,

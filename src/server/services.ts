@@ -56,7 +56,7 @@ export const openServices = async (
   const captcha = captchaOf(settings, (reason) =>
     logger.warn(
       { err: reason },
-      "the captcha's service cannot be used: links are mailed instead of codes, and messages to the desk count as unverified",
+      "the captcha's service cannot be used: links are mailed instead of codes, and messages to the newsroom count as unverified",
     ),
   );
   if (settings.environment === 'production' && settings.codeProfile === 'digits-4')

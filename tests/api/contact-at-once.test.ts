@@ -6,7 +6,7 @@ import { contactSite, newMessage } from './support/contact-site.ts';
 
 const day = 24 * 60 * 60_000;
 
-onBothDatabases('messages to the desk', (given) => {
+onBothDatabases('messages to the newsroom', (given) => {
   const { site, post, postForm, rowsOf, deskMails, allSent } = contactSite(given);
 
   describe('sent twice', () => {

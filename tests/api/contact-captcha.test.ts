@@ -6,7 +6,7 @@ import { onTestedDatabases } from '#server/testing/databases.ts';
 import { siteUrl } from './support/accounts.ts';
 import { contactSite, newMessage } from './support/contact-site.ts';
 
-onTestedDatabases('a message to the desk of a site with a captcha', (given) => {
+onTestedDatabases('a message to the newsroom of a site with a captcha', (given) => {
   const { site, post, rowsOf, deskMail, allSent } = contactSite(given);
 
   let service: CaptchaService;

@@ -12,11 +12,11 @@ import { contactEmail, contactSite, inlineScript, newMessage } from './support/c
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-onBothDatabases('messages to the desk', (given) => {
+onBothDatabases('messages to the newsroom', (given) => {
   const { site, post, postForm, rowsOf, deskMails, deskMail, allSent } = contactSite(given);
 
   describe('a message', () => {
-    it('is stored and mailed to the desk, whose answer goes to the reader, who is sent a receipt', async () => {
+    it('is stored and mailed to the newsroom, whose answer goes to the reader, who is sent a receipt', async () => {
       const message = newMessage();
       const response = await post(message);
       expect([response.status, await response.json()]).toEqual([
@@ -81,7 +81,7 @@ onBothDatabases('messages to the desk', (given) => {
       expect(await rowsOf(message.email)).toEqual([]);
     });
 
-    it('is stored alone where the desk has no address', async () => {
+    it('is stored alone where the newsroom has no address', async () => {
       const message = newMessage();
       const over = site.open(undefined, undefined, { contactEmail: undefined, smtpUrl: 'smtp://mail.example' });
       expect((await post(message, { over })).status).toBe(202);
@@ -153,7 +153,7 @@ onBothDatabases('messages to the desk', (given) => {
   });
 });
 
-onTestedDatabases('writing to the desk', (given) => {
+onTestedDatabases('writing to the newsroom', (given) => {
   const { site, post, postForm, rowsOf, deskMail } = contactSite(given);
 
   describe('an attack', () => {
@@ -191,7 +191,7 @@ onTestedDatabases('writing to the desk', (given) => {
     it('by names, lists and HTML stays text, and in the body', async () => {
       const name = '"Desk" <b@victim.example>, c@victim.example; <img src=x onerror=alert(1)>';
       const subject = `=?utf-8?q?=0D=0ABcc:_b@victim.example?= <b> ${randomUUID()}`;
-      const message = 'Bcc: b@victim.example\r\n\r\n.\r\nQUIT\r\n<script>alert(1)</script>{{name}}$t(mail:desk)';
+      const message = 'Bcc: b@victim.example\r\n\r\n.\r\nQUIT\r\n<script>alert(1)</script>{{name}}$t(mail:newsroom)';
       const sent = newMessage({ name, subject, message });
       expect((await post(sent)).status).toBe(202);
       const { to, mail, raw } = await deskMail('onerror=alert(1)');

@@ -46,7 +46,7 @@ onBothDatabases('neither log nor metrics have an address of a reader', (given) =
   afterAll(() => mailServer.stop());
 
   it(
-    'whether they sign up, in, fail, write to the desk, or the server itself fails',
+    'whether they sign up, in, fail, write to the newsroom, or the server itself fails',
     { timeout: 120_000 },
     async () => {
       const { databaseUrl, dataDir } = given.place;

@@ -61,7 +61,7 @@ for (const locale of locales) {
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/${locale}/matches/${final}`);
-    const sections = page.locator('.match-parts .desk');
+    const sections = page.locator('.match-parts .headed');
     const titles = [match.events, match.lineUps.title, match.pathway, match.meetings, match.runUp, match.details];
     await expect(sections.locator('h2')).toHaveText(titles);
     const tops = await Promise.all((await sections.all()).map(async (each) => (await centreOf(each)).y));

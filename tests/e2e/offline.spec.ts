@@ -110,7 +110,7 @@ interface DeskAnswer {
 }
 
 /** The built site, of which a test moves and withdraws pages by their decoded paths. */
-const startDesk = async (baseURL: string | undefined) => {
+const startNewsroom = async (baseURL: string | undefined) => {
   const answers = new Map<string, DeskAnswer>();
   /** Decoded paths of the requests that got no page. */
   const refused: string[] = [];
@@ -140,28 +140,28 @@ const startDesk = async (baseURL: string | undefined) => {
 };
 
 test.describe('a saved story', () => {
-  let desk: Awaited<ReturnType<typeof startDesk>>;
+  let newsroom: Awaited<ReturnType<typeof startNewsroom>>;
   let story: string;
   /** A story that is opened later: once it is stored, the worker has dealt with everything before. */
   let later: string;
   const save = (page: Page) => page.getByRole('button', { name: /Saved? for later/ });
   const expectStored = (page: Page, cache: string) => expect.poll(() => storedPaths(page, cache), { timeout: 20_000 });
   const settle = async (page: Page): Promise<void> => {
-    await page.goto(desk.address + later);
+    await page.goto(newsroom.address + later);
     await expectStored(page, 'stories').toContain(later);
   };
 
   test.beforeEach(async ({ page, baseURL }) => {
-    desk = await startDesk(baseURL);
-    await page.goto(`${desk.address}/en/news`);
+    newsroom = await startNewsroom(baseURL);
+    await page.goto(`${newsroom.address}/en/news`);
     [story = '', later = ''] = await page
       .locator('main a[href^="/en/news/"]')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
-    await page.goto(desk.address + story);
+    await page.goto(newsroom.address + story);
     await act(page);
     await expectStored(page, 'stories').toContain(story);
   });
-  test.afterEach(() => desk.stop());
+  test.afterEach(() => newsroom.stop());
 
   test('is stored until it is removed, and no longer once it was withdrawn', async ({ page }) => {
     await save(page).click();
@@ -170,8 +170,8 @@ test.describe('a saved story', () => {
     await expectStored(page, 'saved').toEqual([]);
     await save(page).click();
     await expectStored(page, 'saved').toEqual([story]);
-    desk.answers.set(story, { status: 410 });
-    await page.goto(desk.address + story);
+    newsroom.answers.set(story, { status: 410 });
+    await page.goto(newsroom.address + story);
     for (const cache of ['stories', 'saved']) await expectStored(page, cache).toEqual([]);
   });
 
@@ -179,14 +179,14 @@ test.describe('a saved story', () => {
     await save(page).click();
     await expectStored(page, 'saved').toEqual([story]);
     for (const status of [401, 403, 429, 451]) {
-      desk.answers.set(story, { status });
-      await page.goto(desk.address + story);
+      newsroom.answers.set(story, { status });
+      await page.goto(newsroom.address + story);
     }
-    desk.answers.clear();
-    const { origin } = new URL(desk.address);
+    newsroom.answers.clear();
+    const { origin } = new URL(newsroom.address);
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-    await page.goto(desk.address + story);
+    await page.goto(newsroom.address + story);
     await devTools.send('Storage.overrideQuotaForOrigin', { origin });
     await settle(page);
     expect(await storedPaths(page, 'saved')).toEqual([story]);
@@ -198,21 +198,21 @@ test.describe('a saved story', () => {
     await expectStored(page, 'saved').toEqual([story]);
     const title = (await page.locator('h1').textContent()) ?? '';
     const moved = '/en/news/at-another-address';
-    desk.answers.set(story, { status: 308, location: moved });
-    desk.answers.set(moved, { status: 200, page: story });
-    await page.goto(desk.address + story);
-    await expect(page).toHaveURL(desk.address + moved);
+    newsroom.answers.set(story, { status: 308, location: moved });
+    newsroom.answers.set(moved, { status: 200, page: story });
+    await page.goto(newsroom.address + story);
+    await expect(page).toHaveURL(newsroom.address + moved);
     await expectStored(page, 'stories').toEqual([moved]);
     // The list of saved stories knows the address that it had.
     await settle(page);
     expect(await storedPaths(page, 'saved')).toEqual([story]);
-    desk.stop();
+    newsroom.stop();
     // It is listed once.
-    await page.goto(`${desk.address}/en/matches`);
+    await page.goto(`${newsroom.address}/en/matches`);
     await expect(page.locator('[data-stored] a', { hasText: title })).toHaveAttribute('href', moved);
     await page.evaluate(() => caches.delete('mustadira-stories-1'));
     for (const path of [story, moved]) {
-      await page.goto(desk.address + path);
+      await page.goto(newsroom.address + path);
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.locator('.stored')).toBeVisible();
     }
@@ -232,8 +232,8 @@ test.describe('a saved story', () => {
     });
     const looksFor = async (path: string): Promise<number> => {
       await worker.evaluate(() => Object.assign(self, { looks: 0 }));
-      desk.answers.set(path, { status: 200, page: later });
-      await page.goto(desk.address + path);
+      newsroom.answers.set(path, { status: 200, page: later });
+      await page.goto(newsroom.address + path);
       await expectStored(page, 'stories').toContain(path);
       return worker.evaluate(() => (self as unknown as { looks: number }).looks);
     };
@@ -261,12 +261,12 @@ test.describe('a saved story', () => {
   });
 
   rarely('that could not be stored is fetched again when the saved ones are looked at', async ({ page }) => {
-    desk.answers.set(story, { status: 429 });
+    newsroom.answers.set(story, { status: 429 });
     await save(page).click();
-    await expect.poll(() => desk.refused).toEqual([story]);
+    await expect.poll(() => newsroom.refused).toEqual([story]);
     expect(await storedPaths(page, 'saved')).toEqual([]);
-    desk.answers.clear();
-    await page.goto(`${desk.address}/en/following`);
+    newsroom.answers.clear();
+    await page.goto(`${newsroom.address}/en/following`);
     await expectStored(page, 'saved').toEqual([story]);
   });
 });

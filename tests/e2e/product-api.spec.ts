@@ -269,7 +269,7 @@ test('a public page asks with the token for what is the reader’s own', async (
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('404'))).toEqual([]);
 });
 
-test('the contact page offers the address of the desk, as this server has no database for messages', async ({
+test('the contact page offers the address of the newsroom, as this server has no database for messages', async ({
   page,
 }) => {
   for (const locale of locales) {

@@ -12,7 +12,7 @@ import { expect, test } from './support/quiet-page.ts';
 const otherLocale = (locale: Locale): Locale => otherLocales(locale)[0] as Locale;
 
 /** The newsroom's zone, and a day of each of its times: it is named as summer time or not. */
-const deskZone = 'Africa/Cairo';
+const newsroomZone = 'Africa/Cairo';
 const daysOfYear = ['2026-07-01T12:00:00Z', '2026-12-01T12:00:00Z'];
 
 /**
@@ -23,7 +23,7 @@ const clocks = locales.flatMap((locale) => {
   const { yourTime, newsroomTime, days } = catalogue[locale].match;
   return [
     yourTime,
-    ...daysOfYear.map((day) => fill(newsroomTime, { zone: zoneName(day, deskZone, locale) })),
+    ...daysOfYear.map((day) => fill(newsroomTime, { zone: zoneName(day, newsroomZone, locale) })),
     days.yourClock,
     days.newsroomClock,
     catalogue[locale].share.more,
@@ -52,7 +52,7 @@ for (const locale of journeyLocales('ar')) {
   test(`kinds of pages in ${locale} say the same without JavaScript`, async ({ page, browser, baseURL }) => {
     test.setTimeout(120_000);
     // Kickoffs are the same too: the browser is set to the newsroom's time zone.
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, timezoneId: deskZone });
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, timezoneId: newsroomZone });
     const plain = await context.newPage();
     const kinds = kindsOfRun().filter((kind) => kind.locale === locale && !needScript.has(kind.name));
     for (const { name, paths } of kinds) {

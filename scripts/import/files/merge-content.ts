@@ -14,14 +14,14 @@ import type { SeasonEntry } from '../season-entry.ts';
 import { presentFile } from './existing-items.ts';
 import { recoverSeason } from './write-content.ts';
 
-/** The content that an import is merged with. */
+/** What the files of an import are merged with. */
 export interface MergeContext {
   footballFolder: string;
   priority: Priority;
   renames: Renames;
 }
 
-/** The files of a season merged with the content, and the matches whose pages this removes. */
+/** The files of a season merged with the content, and the matches whose pages are gone by this. */
 export interface MergedSeason {
   id: string;
   files: MergedFile[];
@@ -33,15 +33,15 @@ const idsOf = (matches: unknown): string[] =>
 
 const isMatches = ({ path }: ContentFile): boolean => basename(path) === 'matches.json';
 
-/** A file of a part of a season, with the other matches of earlier imports that the newsroom has not deleted. */
-function withEarlier({ path, data }: ContentFile, { base, desk }: PresentFile): unknown {
-  const earlier = base === undefined ? undefined : notDeleted(base, desk);
+/** A file of a part of a season with what an earlier import had beside it and the newsroom has not deleted. */
+function withEarlier({ path, data }: ContentFile, { base, newsroom }: PresentFile): unknown {
+  const earlier = base === undefined ? undefined : notDeleted(base, newsroom);
   if (earlier === undefined) return data;
   if (basename(path) === 'season.json') return extendedSeason(data as SeasonEntry, earlier as SeasonEntry);
   return withOtherMatches(data as MatchEntry[], earlier as MatchEntry[]);
 }
 
-/** Merges a season with the content. Throws with the path of a file that is not JSON. */
+/** Merges a season with what the content has of it. Throws with the path of a file that is not JSON. */
 export async function mergeSeason(season: ContentFiles['season'], context: MergeContext): Promise<MergedSeason> {
   const { footballFolder, priority, renames } = context;
   await recoverSeason(footballFolder, season.id);
@@ -82,7 +82,7 @@ export async function mergeSeason(season: ContentFiles['season'], context: Merge
   return { id: season.id, files, redirects };
 }
 
-/** The content's version of an item; for a renamed club that of its former id. */
+/** What the content has of an item, of a renamed club's under its former id. */
 async function presentItem(path: string, { footballFolder, renames }: MergeContext): Promise<PresentFile> {
   const present = await presentFile(footballFolder, path);
   const [kind, id] = [dirname(path), basename(path, '.json')];
@@ -94,7 +94,7 @@ async function presentItem(path: string, { footballFolder, renames }: MergeConte
   return { base: withId(base), newsroom: withId(newsroom) };
 }
 
-/** Merges items with the content. Throws with the path of a file that is not JSON. */
+/** Merges items with what the content has of them. Throws with the path of a file that is not JSON. */
 export async function mergeSharedItems(items: readonly ContentFile[], context: MergeContext): Promise<MergedFile[]> {
   const merged: MergedFile[] = [];
   for (const item of items) {

@@ -19,9 +19,9 @@ export interface ImportPlan {
   imported: ImportedSeason[];
   items: MergedFile[];
   seasons: MergedSeason[];
-  /** The new list of moved items. */
-  moved: Moved[];
-  /** Former ids of renamed clubs that no file refers to any more. */
+  /** The new list of redirects. */
+  redirects: Redirect[];
+  /** Ids of clubs that have another id now and that nothing names any more. */
   clubsToRemove: string[];
   irregularities: Irregularity[];
   /** Paths of seasons that cannot be written. */
@@ -34,8 +34,8 @@ interface Readable {
   files: ContentFiles;
 }
 
-/** The editions without errors: no team's id belongs to a different team of another edition, and the clubs are their league's. */
-function readable(editions: readonly ReadEdition[], ofContent: readonly LeagueSeason[]) {
+/** The seasons without errors in which no team is another season's by the same id, and whose clubs are their league's. */
+function readable(seasons: readonly ReadSeason[], ofContent: readonly LeagueSeason[]) {
   const irregularities: Irregularity[] = [];
   const valid: Readable[] = [];
   const items = new Map<string, ContentFile>();
@@ -73,7 +73,7 @@ function readable(editions: readonly ReadEdition[], ofContent: readonly LeagueSe
 const clubsIn = (items: readonly ContentFile[]): NamedClub[] =>
   items.flatMap(({ path, data }) => (path.startsWith('clubs/') ? [data as NamedClub] : []));
 
-/** The seasons of the content with their competitions. Invalid ones are skipped here, because the content's checks report them. */
+/** The seasons of the content with their competitions; one that cannot be read so is left to what checks the content. */
 async function leagueSeasons(footballFolder: string): Promise<LeagueSeason[]> {
   const folder = join(footballFolder, 'seasons');
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

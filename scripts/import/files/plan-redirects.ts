@@ -43,11 +43,11 @@ interface Run {
   contentFolder: string;
 }
 
-/** The consequences of clubs and matches whose pages are gone. */
-interface MovePlan {
-  /** The new list of moved items. */
-  moved: Moved[];
-  /** Former ids of clubs that no file refers to any more. */
+/** What follows from clubs and matches whose pages are gone. */
+interface RedirectPlan {
+  /** The new list of redirects. */
+  redirects: Redirect[];
+  /** Former ids of clubs that nothing names any more. */
   clubsToRemove: string[];
   irregularities: Irregularity[];
 }
@@ -55,9 +55,12 @@ interface MovePlan {
 const matchKeys = ({ path, data }: MergedFile): string[] =>
   path.endsWith('/matches.json') ? (data as { id: string }[]).map(({ id }) => `match/${id}`) : [];
 
-/** Reports every file that still refers to a moved item. A renamed club keeps its former file while another file refers to it. */
-export async function planMoves(renaming: Renaming, { clubs, items, seasons, contentFolder }: Run): Promise<MovePlan> {
-  const { renames, found, waiting, earlierMoves } = renaming;
+/** Reports every file that still names an item whose page redirects. A renamed club keeps its former file while another file names it. */
+export async function planRedirects(
+  renaming: Renaming,
+  { clubs, items, seasons, contentFolder }: Run,
+): Promise<RedirectPlan> {
+  const { renames, found, waiting, earlierRedirects } = renaming;
   const files = [...items, ...seasons.flatMap((season) => season.files)];
   const added = [
     ...[...found].map(([id, now]): Redirect => ({ kind: 'club', id, to: { kind: 'club', id: now } })),

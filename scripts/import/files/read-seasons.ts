@@ -39,11 +39,11 @@ interface KnownTeam extends ExistingClub {
 /** The owner of each id: a club's country, or a marker for a national team. */
 const ownerOf = ({ kind, country }: KnownTeam): string => (kind === 'club' ? country : 'national');
 
-/** The competition of a file; undefined if it is unknown. */
+/** The competition that a file is of; undefined for one that nobody knows. */
 const competitionOf = ({ code, wire }: SourceSeason, { competitions }: Facts): CompetitionFacts | undefined =>
   competitions[code] ?? unlistedCompetition(code, wire.name);
 
-/** The names of clubs in a league's file; undefined for an unknown competition. */
+/** The names of clubs in a league's file; undefined for a competition that nobody knows. */
 function namesOf(said: SourceSeason, facts: Facts): LeagueNames | undefined {
   const competition = competitionOf(said, facts);
   return competition && { season: said.file, matches: said.wire.matches, countries: countriesOf(competition) };
@@ -55,10 +55,10 @@ async function matchesOfContent(footballFolder: string, season: string): Promise
   return Array.isArray(known) ? (known as MatchEntry[]) : [];
 }
 
-/** An edition from a format without rounds, with the rounds of the same matches in the content. */
-async function inRounds(edition: ReadEdition, footballFolder: string): Promise<ReadEdition> {
-  const { path, value, irregularities } = edition;
-  if (value === undefined) return edition;
+/** A season of a form without rounds, its matches in the rounds that the content has them in. */
+async function inRounds(imported: ReadSeason, footballFolder: string): Promise<ReadSeason> {
+  const { path, value, irregularities } = imported;
+  if (value === undefined) return imported;
   const { matches, unknown } = inKnownPlaces(value.matches, await matchesOfContent(footballFolder, value.season.id));
   const found = irregularitiesOf(path);
   for (const { id } of unknown)
@@ -66,7 +66,7 @@ async function inRounds(edition: ReadEdition, footballFolder: string): Promise<R
   return { path, value: { ...value, matches }, irregularities: [...irregularities, ...found.list] };
 }
 
-/** The parsed files of seasons, in any format. Unreadable files are reported. */
+/** What the files of seasons say, in whatever form; one without a value is reported. */
 async function readSeasonFiles(folder: string, files: Sources['leagues']): Promise<ReadSeasonFile[]> {
   const read = files.map(async ({ path, code, folder: season }) => {
     const file = { ...(await readText(folder, path)), ...(code && season && { code, season }) };
@@ -88,14 +88,14 @@ const tournamentOfJson = async (folder: string, source: Sources['tournaments'][n
   irregularities: [],
 });
 
-/** The edition of a file in another format, with the content's data of it; none for a league's file. */
+/** The season that a file in another form is of, with what the content has of it; none for a league's file. */
 async function tournamentOfForm(folder: string, file: ReadSeasonFile, footballFolder: string) {
   const { path, value: matches, irregularities } = file;
   if (matches === undefined || !isTournamentCode(matches.code)) return [];
   const { code, season: year } = matches;
   const [beside, known, venues, season] = await Promise.all([
     readFilesBeside(folder, path),
-    // As the last import wrote them: the newsroom's later changes are compared with them afterwards.
+    // As the last import wrote them: what the newsroom has changed since is compared with it later.
     presentFile(footballFolder, `seasons/${code}-${year}/matches.json`),
     existingItems(footballFolder, 'venues'),
     presentFile(footballFolder, `seasons/${code}-${year}/season.json`),
@@ -136,7 +136,7 @@ export interface ReadSeasons {
   seasons: ReadSeason[];
   /** Of files that belong to no season. */
   others: Irregularity[];
-  /** Names of other sources that are not matched with a club yet. */
+  /** Names of other sources that nobody has matched with a club. */
   open: OpenName[];
 }
 

@@ -8,8 +8,8 @@ import { dataAt, importedPath, textAt } from './existing-items.ts';
 
 const fileName = 'redirects.json';
 
-/** The list of moved items; empty if there is none. Throws with the path of a list that is wrong. */
-export async function readMoved(footballFolder: string): Promise<Moved[]> {
+/** The list of redirects; empty where there is none. Throws with the path of a list that is wrong. */
+export async function readRedirects(footballFolder: string): Promise<Redirect[]> {
   const path = join(footballFolder, fileName);
   const parsed = z.array(redirect).safeParse((await dataAt(path)) ?? []);
   if (parsed.success) return parsed.data;

@@ -42,15 +42,15 @@ interface Text {
   text: string;
 }
 
-/** The differences from the content: files, each followed by its import record, and the paths of the changed files. */
+/** What differs from the content: files, each with what the import had for it after it, and the paths of files with a difference. */
 async function differences(footballFolder: string, files: readonly MergedFile[]): Promise<Written & { texts: Text[] }> {
   const texts: Text[] = [];
   const changed: string[] = [];
   for (const { path, data, imported, present } of files) {
     const base = { path: importedPath(path), text: importedText(imported) };
     const isBaseNew = (await textAt(join(footballFolder, base.path))) !== base.text;
-    // A file with the same data keeps the newsroom's formatting.
-    const isFileNew = !isSame(present.desk, data);
+    // A file that says the same stays as the newsroom wrote it, whatever its spaces.
+    const isFileNew = !isSame(present.newsroom, data);
     if (isFileNew) texts.push({ path, text: contentText(data) });
     if (isBaseNew) texts.push(base);
     if (isFileNew || isBaseNew) changed.push(path);

@@ -7,7 +7,7 @@ const sides = ['homeTeam', 'awayTeam'] as const;
 const objectsOf = (matches: unknown): JsonObject[] => (Array.isArray(matches) ? matches.filter(isObject) : []);
 const idOf = ({ id }: JsonObject): string => (typeof id === 'string' ? id : '');
 
-/** Ways to recognise a fixture, the most certain first. */
+/** How a fixture is known again, the surest first. */
 const signs: readonly ((earlier: JsonObject, now: JsonObject) => boolean)[] = [
   (earlier, now) => earlier['number'] !== undefined && earlier['number'] === now['number'],
   (earlier, now) => sides.every((side) => isTeam(now[side]) && earlier[side] === now[side]),
@@ -17,7 +17,7 @@ const signs: readonly ((earlier: JsonObject, now: JsonObject) => boolean)[] = [
   (earlier, now) => earlier['kickoff'] === now['kickoff'],
 ];
 
-/** True if both may be the same fixture: in one round, and not between other teams. */
+/** True where one may be what became of the other: in one round, and not between other teams. */
 function mayBeSame(earlier: JsonObject, now: JsonObject): boolean {
   if (earlier['stage'] !== now['stage'] || earlier['group'] !== now['group']) return false;
   if (earlier['number'] !== undefined && now['number'] !== undefined) return earlier['number'] === now['number'];
@@ -25,8 +25,8 @@ function mayBeSame(earlier: JsonObject, now: JsonObject): boolean {
 }
 
 /**
- * New ids of an import's matches, mapped to the ids that the same fixtures got before both teams were known: a fixture keeps its address.
- * If this causes a duplicate, the other fixture's id gets a letter.
+ * New ids of an import's matches with those that the same fixtures have had since a time when their teams were not both known: a fixture
+ * keeps its address. An id that another fixture has by this gets a letter.
  *
  * @param earlier the matches of the last import
  * @param imported the matches of this one
@@ -54,9 +54,9 @@ export function keptIds(earlier: unknown, imported: unknown): Map<string, string
   return new Map([...kept].filter(([id, own]) => id !== own));
 }
 
-/** The newsroom's matches without its placeholders for teams that are known now. */
-export function withKnownTeams(desk: unknown, imported: unknown): unknown {
-  if (!Array.isArray(desk)) return desk;
+/** The newsroom's matches without its words for a side whose team is known now: words were all that could be written. */
+export function withKnownTeams(newsroom: unknown, imported: unknown): unknown {
+  if (!Array.isArray(newsroom)) return newsroom;
   const now = new Map(objectsOf(imported).map((match) => [idOf(match), match]));
   return newsroom.map((match: unknown) => {
     if (!isObject(match)) return match;

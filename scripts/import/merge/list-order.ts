@@ -3,7 +3,7 @@ const isSameOrder = (a: readonly string[], b: readonly string[]): boolean => {
   return inBoth(a, new Set(b)) === inBoth(b, new Set(a));
 };
 
-/** All keys of two lists: those of the first in its order, and each key of only the second after its predecessor there. */
+/** All keys of two lists: the first in its order, and each that only the second has after the one before it there. */
 function interleave(first: readonly string[], second: readonly string[]): string[] {
   const known = new Set(first);
   const followers = new Map<string | undefined, string[]>();
@@ -15,6 +15,9 @@ function interleave(first: readonly string[], second: readonly string[]): string
   return [...(followers.get(undefined) ?? []), ...first.flatMap((key) => [key, ...(followers.get(key) ?? [])])];
 }
 
-/** The order of a merged list: the newsroom's, unless the source has changed its own. */
-export const mergedOrder = (base: readonly string[], desk: readonly string[], source: readonly string[]): string[] =>
-  isSameOrder(base, source) ? interleave(desk, source) : interleave(source, desk);
+/** The order of a merged list: the newsroom's where the source has not changed its own. */
+export const mergedOrder = (
+  base: readonly string[],
+  newsroom: readonly string[],
+  source: readonly string[],
+): string[] => (isSameOrder(base, source) ? interleave(newsroom, source) : interleave(source, newsroom));

@@ -11,8 +11,8 @@ const union = (a: readonly unknown[], b: readonly unknown[]): unknown[] =>
     .map(([, entry]) => entry);
 
 /**
- * The facts of one item from two editions: where they differ, the first has priority. Lists of items (by id) have those of both, so that an
- * import of only one edition removes nothing of another.
+ * The facts of one item from two seasons: where they differ, the first has priority. Lists of items (by id) have those of both, so that a
+ * run that reads one season alone removes nothing that another season had said.
  */
 export function mergeFacts(first: unknown, other: unknown): unknown {
   if (Array.isArray(first)) {
@@ -30,8 +30,8 @@ export function mergeFacts(first: unknown, other: unknown): unknown {
   return { ...first, ...Object.fromEntries(extra), ...Object.fromEntries(lists) };
 }
 
-/** Items, fields and entries of collected lists that an earlier import wrote and the newsroom has not deleted since. */
-export function notDeleted(imported: unknown, desk: unknown): unknown {
+/** What an earlier import had and the newsroom has not deleted since: items, fields, and entries of gathered lists. */
+export function notDeleted(imported: unknown, newsroom: unknown): unknown {
   if (Array.isArray(imported)) {
     const present = itemsById(newsroom);
     return imported.flatMap((item: unknown) => {

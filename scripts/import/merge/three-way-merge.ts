@@ -2,7 +2,7 @@ import { isObject, isSame, type JsonObject } from './json-values.ts';
 import { keyedList } from './keyed-list.ts';
 import { mergedOrder } from './list-order.ts';
 
-/** A value in three versions, each undefined if it is absent. */
+/** A value in three versions, each undefined where it is absent. */
 export interface Versions {
   /** What the last import wrote. */
   base: unknown;
@@ -12,10 +12,10 @@ export interface Versions {
   source: unknown;
 }
 
-/** Whose value is used if the newsroom and the source both differ from the last import. */
-export type Priority = 'desk' | 'source';
+/** Whose value is taken where the newsroom and the source both differ from the last import. */
+export type Priority = 'newsroom' | 'source';
 
-/** A place where the newsroom's value and the source's differ. */
+/** A place where the newsroom wrote something else than the source has. */
 export interface Disagreement {
   /** Keys and ids from the file to the value. */
   path: string[];
@@ -23,14 +23,14 @@ export interface Disagreement {
   source: unknown;
 }
 
-/** Values that are merged only as a whole: half of a corrected score would be a wrong result. */
+/** Values that make sense only as a whole: half of a corrected score would be a result that nobody reported. */
 const wholeValues: ReadonlySet<string> = new Set(['score', 'colours']);
 
 /**
- * Merges the newsroom's changes since the last import with the source's: field by field, lists of items by id. The newsroom's edits,
- * additions and deletions stay. If the source differs, that is a disagreement.
+ * Merges what the newsroom changed since the last import with what the source changed since: field by field, lists of items by id. What the newsroom
+ * wrote, added or deleted stays so; where the source has something else, that is a disagreement.
  *
- * Without a base every difference counts as the newsroom's, and values that only the source has are added.
+ * Without a base every difference counts as the newsroom's, and what only the source has is added.
  */
 export function mergeVersions(
   versions: Versions,
@@ -46,12 +46,12 @@ export function mergeVersions(
     if (isObject(newsroom) && isObject(source) && !wholeValues.has(key)) {
       return mergeObjects(isObject(base) ? base : {}, newsroom, source, path);
     }
-    // If the source has no other names any more, its former ones are removed, but not those that the newsroom added.
-    const given = source ?? (key === 'aliases' && desk ? [] : undefined);
-    const [ofBase, ofDesk, ofSource] = [base ?? [], desk, given].map((list) => keyedList(key, list));
-    if (ofBase && ofDesk && ofSource) return mergeLists(ofBase, ofDesk, ofSource, path);
-    disagreements.push({ path, desk, source });
-    return priority === 'desk' ? desk : source;
+    // A source that has no other names any more drops its own, not those that the newsroom added.
+    const given = source ?? (key === 'aliases' && newsroom ? [] : undefined);
+    const [ofBase, ofNewsroom, ofSource] = [base ?? [], newsroom, given].map((list) => keyedList(key, list));
+    if (ofBase && ofNewsroom && ofSource) return mergeLists(ofBase, ofNewsroom, ofSource, path);
+    disagreements.push({ path, newsroom, source });
+    return priority === 'newsroom' ? newsroom : source;
   };
 
   const mergeObjects = (base: JsonObject, newsroom: JsonObject, source: JsonObject, path: string[]): JsonObject => {

@@ -13,12 +13,9 @@ const read = async (address: string): Promise<DayFile> => {
 };
 
 export const loadDay: MatchDayModule['loadDay'] = async (address) => {
-  const matches = (await read(address)).querySelector<HTMLElement>('.day-matches');
-  if (!matches) throw new Error(`${address} has no matches`);
-  matches.querySelector('.no-match-day')?.remove();
-  // On that page the competitions are directly below the page's heading.
-  for (const heading of matches.querySelectorAll('h2')) heading.replaceWith(withTag(heading, 'h4'));
-  return document.adoptNode(matches);
+  const { parts } = await read(address);
+  // The competitions stand below the name of the day.
+  return rowElements(parts.map((part) => dayPartHtml(part, { heading: 'h4' })).join(''));
 };
 
 export const loadCards: MatchDayModule['loadCards'] = async (address) => {
@@ -31,14 +28,14 @@ export const loadCards: MatchDayModule['loadCards'] = async (address) => {
 
 const sentenceOf = (score: Element): string => score.querySelector('.visually-hidden')?.textContent ?? '';
 
-/** Number of requests so far, and the newest one whose response was shown. */
+/** Requests so far, and the newest one whose answer was shown. */
 let requests = 0;
 let shownRequest = 0;
 
 export const refreshRows: MatchDayModule['refreshRows'] = async (address, rows) => {
   const request = (requests += 1);
-  const page = await read(address);
-  // An older response that arrives last has older scores.
+  const { parts } = await read(address);
+  // An older answer that comes last has older scores.
   if (request < shownRequest) return [];
   shownRequest = request;
   const fresh = new Map(parts.flatMap(({ rows: ofPart }) => ofPart.map((row) => [row.href, row])));

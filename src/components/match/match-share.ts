@@ -48,7 +48,7 @@ export const matchPicture = (view: MatchView, locals: App.Locals): MatchPicture 
 type Outcome = Pick<MatchPicture, 'centre' | 'note' | 'shootout'>;
 
 /** Looked up once: the time zone of kickoffs in pictures. */
-let deskZone: string | undefined;
+let newsroomZone: string | undefined;
 
 const outcome = (view: MatchView, locals: App.Locals): Outcome => {
   const { locale, format, t } = locals;
@@ -57,10 +57,10 @@ const outcome = (view: MatchView, locals: App.Locals): Outcome => {
   const line = scoreLine(match);
   if (!line) {
     if (state.centre !== 'time') return { centre: { word: stateWords(view, locals) } };
-    deskZone ??= loadSettings().timeZone;
+    newsroomZone ??= loadSettings().timeZone;
     return {
       centre: { time: format.date(match.kickoff, 'time') },
-      note: t('match:newsroomTime', { zone: zoneName(match.kickoff, deskZone, locale) }),
+      note: t('match:newsroomTime', { zone: zoneName(match.kickoff, newsroomZone, locale) }),
     };
   }
   const { home, away, winner, extraTime, penalties } = line;

@@ -69,7 +69,7 @@ describe('the state of a match', () => {
     );
   });
 
-  it('is explained where it is not plain, in the desk’s own words if there are any', () => {
+  it('is explained where it is not plain, in the newsroom’s own words if there are any', () => {
     const note = (id: string) => stateNote(view(id), locals('en'));
     expect(['finished', 'in-play', 'paused', 'timed', 'scheduled', 'final'].map(note)).toEqual(
       Array.from({ length: 6 }, () => undefined),

@@ -19,7 +19,7 @@ export const encodedSeparator = /%(?:2f|5c)/i;
 export const dotSegment = /\/\.(?!well-known(?:\/|$))/;
 
 /** Files that the server reads but does not serve. */
-const serverFiles = [policyFileName, movedAddressesFile, interactionsFileName].map((name) => name.replace('.', '\\.'));
+const serverFiles = [policyFileName, redirectsFile, interactionsFileName].map((name) => name.replace('.', '\\.'));
 
 /** Files of the build without an address: compressed siblings, files that only the server reads, and error pages. */
 export const internalPath = new RegExp(

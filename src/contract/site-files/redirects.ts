@@ -19,7 +19,7 @@ const fileShape = z.strictObject({
 });
 
 /** @throws if the text is no such file */
-export const parseMovedAddresses = (text: string): MovedAddresses => {
+export const parseRedirects = (text: string): Redirects => {
   const { moved, gone } = fileShape.parse(JSON.parse(text));
   return { moved: new Map(Object.entries(moved)), gone: new Map(Object.entries(gone)) };
 };

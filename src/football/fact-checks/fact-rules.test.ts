@@ -259,7 +259,7 @@ it('a tie has matches of its own stage', () => {
   ]);
 });
 
-it("are all on the desk's page, in order", () => {
+it("are all on the newsroom's page, in order", () => {
   const rows = factRules.map(({ says, stops }) => `| ${says} | ${stops ? 'stops' : 'is pointed out'} |`);
   expect(readFileSync('docs/seasons.md', 'utf8')).toContain(rows.join('\n'));
 });

@@ -18,13 +18,13 @@ export interface MatchView {
   home: Side;
   away: Side;
   venue?: Venue;
-  /** Its stadium, or the home team's if it has none. */
+  /** Where it is played: its stadium, or the home team's where none is named. */
   ground?: Venue;
-  /** Its day at the stadium, `2026-07-19`; in the newsroom's time zone if the stadium is unknown. */
+  /** Its day at the stadium, `2026-07-19`; by the newsroom's clock where the stadium is not known. */
   day: string;
   competition: Competition;
   season: Pick<Season, 'id' | 'label' | 'start' | 'current' | 'hosts' | 'aliases'>;
-  /** The name of one match of its stage: Semi-final. */
+  /** What a match of its stage is called: Semi-final. */
   stageName: Localised;
   /** The stage: Semi-finals. */
   roundName: Localised;
@@ -91,79 +91,13 @@ export const matchReads = (
     );
 
   return {
-    club,
-    season,
-    competition: (id: string) => item<Competition>('competition', id),
-    venue: (id: string) => item<Venue>('venue', id),
-    player: (id: string) => item<Player>('player', id),
-
-    /** The club of a country that a source names, in any spelling; undefined if the name is ambiguous. */
-    clubNamed: (name: string, country: string): Club | undefined => {
-      const byName = once('clubs by name', () => {
-        const ids = new Map<string, string | undefined>();
-        const all = rows<{ json: string }>(
-          [dependencyKey('club-names')],
-          `SELECT json FROM items WHERE kind = 'club' ORDER BY id`,
-        );
-        for (const { json } of all) {
-          const { id, kind, country: of, name: own, aliases } = JSON.parse(json) as Club;
-          const keys =
-            kind === 'club' ? [own[originalLocale], ...aliases].map((each) => `${of} ${clubNameKey(each)}`) : [];
-          for (const key of new Set(keys)) ids.set(key, ids.has(key) ? undefined : id);
-        }
-        return ids;
-      });
-      const id = byName.get(`${country} ${clubNameKey(name)}`);
-      return id === undefined ? undefined : club(id);
-    },
-
     /** A match by its id. */
     match: (id: string): MatchView | undefined => {
       const match = item<Match>('match', id);
       return match && view(match);
     },
 
-    competitions: (kind: Competition['kind']): Competition[] => {
-      return rows<{ json: string }>(
-        [dependencyKey('kind', { kind: 'competition' })],
-        `SELECT json FROM items WHERE kind = 'competition' AND json_extract(json, '$.kind') = ? ORDER BY id`,
-        kind,
-      ).map(({ json }) => JSON.parse(json) as Competition);
-    },
-
-    /** Seasons of a competition, newest first. */
-    seasons: (competition: string): Season[] => {
-      return once(`seasons ${competition}`, () =>
-        rows<{ json: string }>(
-          [dependencyKey('kind', { kind: 'season' })],
-          `SELECT json FROM items WHERE kind = 'season' AND json_extract(json, '$.competition') = ?
-           ORDER BY json_extract(json, '$.start') DESC, id`,
-          competition,
-        ).map(({ json }) => JSON.parse(json) as Season),
-      );
-    },
-
-    /** The season in progress or played last, of any competition: the front page shows it. */
-    currentSeason: (): Season | undefined => {
-      return once('current season', () =>
-        rows<{ json: string }>(
-          [dependencyKey('kind', { kind: 'season' })],
-          `SELECT json FROM items WHERE kind = 'season'
-           ORDER BY json_extract(json, '$.current') DESC, json_extract(json, '$.start') DESC, id LIMIT 1`,
-        ).map(({ json }) => JSON.parse(json) as Season),
-      )[0];
-    },
-
-    /** Marks of a season's teams, in the season's order. */
-    teamMarks: (id: string, locale: Locale): TeamMark[] =>
-      once(`team marks ${id} ${locale}`, () =>
-        (season(id)?.teams ?? []).flatMap((team) => {
-          const known = club(team);
-          return known ? [teamMark(known, locale)] : [];
-        }),
-      ),
-
-    /** A season's matches as data, by kickoff: the input for tables and brackets. */
+    /** A season's matches as data, by kickoff: what tables and brackets are computed from. */
     seasonMatches: (id: string): Match[] =>
       matchesWhere(dependencyKey('season-matches', { season: id }), 'matches.season = ?', id),
 

@@ -24,7 +24,7 @@ export interface TieView extends Partial<Winner> {
 export interface BracketView {
   /** Its place on the season's page. */
   anchor: string;
-  /** What its last round decides, if the rules define it. */
+  /** What its last round decides, where the rules say it. */
   decides?: StageDecision;
   /** The name of the title that it leads to, in a season that has several. */
   title?: Localised;
@@ -33,33 +33,7 @@ export interface BracketView {
   thirdPlace?: { name: Localised; tie: TieView };
 }
 
-/** A team's final placing: on the podium, or the last stage it played in. */
-export type Progress = { place: 'champion' | 'runnerUp' | 'third' | 'fourth' } | { stage: Localised };
-
-/** The origin of a team, or placeholder, in a knockout match. */
-export type Origin =
-  | { team: string; match: MatchView }
-  | { team: string; group: { anchor: string; name: Localised }; position: number }
-  /** For a team that is not known yet: the match it comes from. */
-  | { words: Localised; match: MatchView };
-
-export interface Pathway {
-  from: Origin[];
-  /** Whether its teams come from matches that they lost: the match for third place. */
-  isOfLosers: boolean;
-  /** Whether it is known who goes through. */
-  isDecided: boolean;
-  winnerTo?: MatchView;
-  loserTo?: MatchView;
-}
-
-type BracketTie = SeasonBracket['rounds'][number]['ties'][number];
-
-/** The place of a bracket on the season's page: the first one's is `bracket`. */
-const anchorOf = ({ stages }: SeasonBracket, at: number): string =>
-  at === 0 ? 'bracket' : `bracket-${stages[0] ?? at}`;
-
-/** Named reads of knockout rounds. */
+/** Named reads of knockout rounds and their ties. */
 export const knockoutReads = (context: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
   const viewsOf = (matches: readonly { id: string }[]) => matches.flatMap(({ id }) => match(id) ?? []);
   const tieView = ({ slot, matches, winner, loser, decidedIn }: BracketTie, legs: 1 | 2): TieView => {
@@ -81,7 +55,7 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
   };
 
   return {
-    /** The brackets of a season to draw: none if it has no knockout rounds. */
+    /** The brackets of a season to draw: none where it has no knockout rounds. */
     brackets: (seasonId: string): BracketView[] => {
       const data = seasonData(context, seasonId);
       if (!data) return [];

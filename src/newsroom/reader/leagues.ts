@@ -39,13 +39,13 @@ export interface RoundSummary {
 export type RoundState = 'toCome' | 'underWay' | 'played';
 
 /** A row of a table after a round, with the positions its team gained (negative: lost) in it. */
-export interface MovedRow extends TableRow {
+export interface RowWithChange extends TableRow {
   moved?: number;
 }
 
 export interface RoundTable {
   zones: Zone[];
-  rows: MovedRow[];
+  rows: RowWithChange[];
 }
 
 const stateOf = ({ matches }: LeagueRound): RoundState => {

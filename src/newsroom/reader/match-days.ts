@@ -24,11 +24,8 @@ export interface MatchMonth {
 /** Number of days returned on each side of one: enough for two with matches, whatever the reader's zone. */
 const daysOnASide = 6;
 
-/** Number of match days in a page besides those it shows: those of two to three months of a league. */
+/** Number of match days that pages know before the next one and after it: as many as are played in two to three months of a league. */
 const [daysKnownBefore, daysKnownAfter] = [8, 30];
-
-/** Enough matches with a result for a few days. */
-const maxMatchesOfDays = 1000;
 
 /**
  * Named reads of matches by day. They depend on the matches of the days around, or on the dates of matches (`match-days`), so that a result
@@ -64,8 +61,8 @@ export const matchDayReads = (
     matchDays: (): MatchDay[] => calendar(),
 
     /**
-     * The kickoff of every match from some match days before a day to some after it, oldest first, as `2026-07-19T19:00Z`; only the day if
-     * its time is not confirmed. Scripts use them to find the days with matches in the reader's time zone.
+     * The kickoff of every match that pages know, oldest first, as `2026-07-19T19:00Z`; the day alone where its time is not confirmed.
+     * Readers' scripts tell by them which days have matches.
      */
     knownKickoffs: (): string[] => {
       const { first, end } = known();
@@ -131,21 +128,6 @@ export const matchDayReads = (
           .flatMap(({ id }) => match(id) ?? []);
       return { own: viewsOf(true), elsewhere: viewsOf(false) };
     },
-
-    /** The first days with matches ahead in seasons under way, in the newsroom's zone. */
-    comingDays: (count: number): string[] => daysOf(coming(), count),
-
-    /** The matches ahead on the first such days, the next first, up to a maximum number. */
-    comingMatches: (days: number, count: number): MatchView[] => {
-      const first = daysOf(coming(), days);
-      return coming()
-        .filter(({ kickoff }) => first.includes(dayOf(kickoff)))
-        .slice(0, count)
-        .flatMap(({ id }) => match(id) ?? []);
-    },
-
-    /** The last days with results, latest first, in the newsroom's zone. */
-    playedDays: (count: number): string[] => daysOf(last(phases, maxMatchesOfDays, 'TRUE'), count),
 
     /** The day of a match in the newsroom's zone. */
     dayOf: (kickoff: Match['kickoff'], timeConfirmed: boolean): string =>

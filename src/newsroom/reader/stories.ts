@@ -60,63 +60,6 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
         ),
       ),
 
-    /** A range of a section's stories counted from the oldest, returned newest first: the content of a page of its archive. */
-    archive: (locale: Locale, section: Section, from: number, count: number): StorySummary[] =>
-      stretch(locale, listed.ofSection(locale, section), from, count),
-
-    /** How many stories of a section are published. */
-    storyCount,
-
-    /** Whether there are at least this many: unlike the count, this value rarely changes. */
-    hasStories: (locale: Locale, section: Section, count: number): boolean => storyCount(locale, section) >= count,
-
-    /** How many stories of every section have a tag. */
-    taggedCount,
-
-    /** Whether at least so many have. */
-    hasTagged: (locale: Locale, tag: string, count: number): boolean => taggedCount(locale, tag) >= count,
-
-    /** A range of a tag's stories counted from the oldest, returned newest first. */
-    tagArchive: (locale: Locale, tag: string, from: number, count: number): StorySummary[] =>
-      stretch(locale, listed.about(locale, 'tag', tag), from, count),
-
-    /** Stories about an item, in every section. */
-    storiesAbout: (locale: Locale, kind: Reference['kind'], target: string, count = -1): StorySummary[] => {
-      depend(dependencyKey('subject', { kind, id: target, locale }));
-      if (!listed.isSubject(kind, target)) return [];
-      return summaries(
-        rows<Row>(
-          [],
-          `SELECT ${columns} FROM edition_subjects AS s CROSS JOIN editions AS e ON e.section = s.section AND e.id = s.id
-           WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} ORDER BY s.publishedAt DESC, s.id, s.section LIMIT ?`,
-          kind,
-          target,
-          locale,
-          count,
-        ),
-      );
-    },
-
-    /**
-     * Earlier stories that share subjects with a story: most shared first, then newest. Only earlier ones, so that a published story's list
-     * does not change, however many are added. The newest 200 of each subject are compared.
-     */
-    related: (locale: Locale, section: Section, id: string, count: number): StorySummary[] => {
-      const own = one(section, id, locale);
-      if (!own) return [];
-      const subjects = rows<{ kind: string; target: string }>(
-        [],
-        'SELECT kind, target FROM edition_subjects WHERE section = ? AND id = ? ORDER BY kind, target',
-        section,
-        id,
-      );
-      const earlier = subjects.map(({ kind, target }) => {
-        depend(beforeInstant(dependencyKey('subject', { kind, id: target, locale }), own.publishedAt));
-        return before(listed.marksAbout(locale, kind, target), own.publishedAt, 200);
-      });
-      return rankByShared(earlier, count).flatMap((mark) => one(mark.section, mark.id, locale) ?? []);
-    },
-
     /** Stories of the same series in their order. */
     series: (locale: Locale, id: string): (StorySummary & { part: number })[] => {
       const found = rows<StoryRow & { part: number }>(

@@ -23,16 +23,6 @@ export interface Table {
   complete: boolean;
 }
 
-/** The part of a table that the page of a match or team shows. */
-export interface TableAround extends Omit<Table, 'complete'> {
-  /** Of the whole table, where only some of its rows are shown. */
-  zones?: Zone[];
-  /** True for the table after the match's matchday; otherwise it is the present one. */
-  isAfter?: boolean;
-  /** True for a finished group. */
-  isFinal?: boolean;
-}
-
 /** A row of the table of third-placed teams; `position` is the one among them. */
 export interface ThirdRow extends TableRow {
   /** With the group's place on the season's page. */
@@ -48,7 +38,7 @@ export interface GroupStageView {
   zones: Zone[];
   /** Each with its place on the season's page. */
   tables: (Table & { anchor: string })[];
-  /** The third-placed teams of all groups, best first; empty if they do not count. */
+  /** The third-placed teams of all groups, best first; empty where they do not count. */
   thirds: ThirdRow[];
 }
 
@@ -60,56 +50,9 @@ export const withClub =
     return team ? [{ ...row, club: team }] : [];
   };
 
-  /** The tables of a group stage. Thirds that are out lose the mark of their position. */
-  const computeGroups = ({ season, matches }: SeasonData, stage: GroupStage) => {
-    const tables = computeGroupTables(season, stage, matches);
-    const ofStage = matches.filter((match) => match.stage === stage.id);
-    const { bestThirds } = stage.advance;
-    const thirds = bestThirds ? rankThirds(tables, ofStage, season.rules, bestThirds) : [];
-    const out = new Set(thirds.filter(({ qualified }) => qualified === false).map(({ row }) => row.team));
-    const settled = tables.map(({ rows, ...table }) => ({
-      ...table,
-      rows: rows.map((row): StandingsRow => (out.has(row.team) ? { ...row, zone: undefined } : row)),
-    }));
-    return { stage, tables: settled, thirds };
-  };
-
-  const computed = (seasonId: string) =>
-    once(`group tables ${seasonId}`, () => {
-      const data = seasonData(context, seasonId);
-      return data ? groupStagesOf(data.season).map((stage) => computeGroups(data, stage)) : [];
-    });
-
-  const leagues = (seasonId: string) =>
-    once(`league tables ${seasonId}`, () => {
-      const data = seasonData(context, seasonId);
-      return data ? computeLeagueTables(data.season, data.matches) : [];
-    });
-
-  /** The last of a season's groups that meets a condition. */
-  const wholeGroup = (
-    seasonId: string,
-    isIt: (stage: string, group: GroupStage['groups'][number]) => boolean,
-  ): TableAround | undefined => {
-    const found = computed(seasonId)
-      .flatMap(({ stage, tables }) => tables.map((table) => ({ stage, ...table })))
-      .findLast(({ stage, group }) => isIt(stage.id, group));
-    return (
-      found && {
-        id: found.group.id,
-        name: found.group.name,
-        rows: found.rows.flatMap(withClub),
-        isFinal: found.complete,
-      }
-    );
-  };
-  /** The rows of some teams and as many on each side as requested. */
-  const partOf = ({ stage, rows, zones }: LeagueTable, teams: readonly string[], reach: number): TableAround => {
-    const places = rows.flatMap(({ team }, at) => (teams.includes(team) ? [at] : []));
-    const near = rows.filter((_, at) => places.some((place) => Math.abs(place - at) <= reach));
-    return { id: 'table', name: stage.name, rows: near.flatMap(withClub), zones };
-  };
-
+/** Named reads of tables. They are computed once for each season; nothing in them is typed in. */
+export const tableReads = (context: ReadContext, football: Pick<FootballReads, 'club'>) => {
+  const clubRow = withClub(football);
   return {
     /** The group stages of a season with their tables, in their order. */
     groupStages: (seasonId: string): GroupStageView[] => {

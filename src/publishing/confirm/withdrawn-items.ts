@@ -3,8 +3,8 @@ import { type Reader } from '#newsroom/reader/reader.ts';
 import { type Withdrawal } from './confirmations.ts';
 import { pageNamesIn } from './page-names.ts';
 
-/** The pages of a site that each show one item of football data, by kind, and those whose item will be gone and not moved. */
-export const withdrawnItems = (site: string, { forPage, site: { movedItems } }: Reader): Withdrawal[] => {
+/** The pages of a site that show an item of the facts each, by kind, and those whose item is neither there from now on nor moved. */
+export const withdrawnItems = (site: string, { forPage, site: { redirects } }: Reader): Withdrawal[] => {
   const reads = forPage();
   const competitions = (kind: 'league' | 'tournament') => reads.competitions(kind).map(({ id }) => id);
   const moved = redirects.all();

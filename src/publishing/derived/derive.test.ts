@@ -77,39 +77,39 @@ describe('derived files', () => {
   it('are, after any changes one by one, what a whole build makes of the end', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
-        const desk = newsroom();
+        const published = newsroom();
         try {
-          desk.folder.story('news/two', { slug: { ar: 'ثابت', en: 'fixed' } });
-          await desk.start(new Date('2026-11-20T00:00:00Z'));
+          published.folder.story('news/two', { slug: { ar: 'ثابت', en: 'fixed' } });
+          await published.start(new Date('2026-11-20T00:00:00Z'));
           for (const [at, { story, slug, status, publishedAt, languages }] of changes.entries()) {
-            if (languages === 'none') rmSync(join(desk.folder.contentDir, story), { recursive: true, force: true });
+            if (languages === 'none') rmSync(join(published.folder.contentDir, story), { recursive: true, force: true });
             else {
               const facts: Record<string, unknown> = { slug: { ar: `ع-${slug}`, en: slug }, status, publishedAt };
               const other = languages === 'ar' ? 'en' : 'ar';
               if (languages !== 'both') for (const field of ['title', 'dek']) facts[field] = { [languages]: 'T' };
-              desk.folder.story(story, facts);
-              if (languages !== 'both') desk.folder.remove(`${story}/${other}.md`);
+              published.folder.story(story, facts);
+              if (languages !== 'both') published.folder.remove(`${story}/${other}.md`);
             }
             const now = new Date(Date.UTC(2026, 10, 20 + at));
             // Two stories may not share an address: the index then stays, and so do the files.
-            await desk.step(now).catch((error: unknown) => expect(String(error)).toContain('needs its own'));
+            await published.step(now).catch((error: unknown) => expect(String(error)).toContain('needs its own'));
           }
           const end = new Date('2026-12-01T00:00:00Z');
-          const { folder } = desk;
+          const { folder } = published;
           for (const story of ['news/one', 'articles/one', 'news/two']) {
             rmSync(join(folder.contentDir, story), { recursive: true, force: true });
             folder.story(story, {
               slug: { ar: `ع-${story.at(0)}${story.at(-1)}`, en: `${story.at(0)}${story.at(-1)}` },
             });
           }
-          await desk.step(end);
-          const { 'robots.txt': robots, ...rest } = await desk.whole(end);
+          await published.step(end);
+          const { 'robots.txt': robots, ...rest } = await published.whole(end);
           expect(robots).toContain('Sitemap: https://mustadira.example/sitemap-index.xml');
-          const { 'robots.txt': kept, ...live } = desk.live;
+          const { 'robots.txt': kept, ...live } = published.live;
           expect(kept).toBe(robots);
           expect(live).toEqual(rest);
         } finally {
-          desk.dispose();
+          published.dispose();
         }
       }),
       { numRuns: 8 },
@@ -117,28 +117,28 @@ describe('derived files', () => {
   });
 
   it('go on when the data folder was lost', async () => {
-    const desk = newsroom();
+    const published = newsroom();
     const now = new Date('2026-11-20T00:00:00Z');
-    desk.folder.story('news/one', { slug: { ar: 'أ', en: 'a' } });
-    await desk.start(now);
-    rmSync(desk.settings.dataDir, { recursive: true });
-    desk.folder.story('news/one', { slug: { ar: 'أ', en: 'b' } });
-    await desk.step(now);
-    desk.folder.story('news/one', { slug: { ar: 'أ', en: 'c' } });
-    await desk.step(now);
-    expect(JSON.parse(desk.live['moved.json'] ?? '')).toEqual({ moved: { '/en/news/b': '/en/news/c' }, gone: {} });
-    expect((await desk.whole(now))['moved.json']).toBe(desk.live['moved.json']);
-    desk.dispose();
+    published.folder.story('news/one', { slug: { ar: 'أ', en: 'a' } });
+    await published.start(now);
+    rmSync(published.settings.dataDir, { recursive: true });
+    published.folder.story('news/one', { slug: { ar: 'أ', en: 'b' } });
+    await published.step(now);
+    published.folder.story('news/one', { slug: { ar: 'أ', en: 'c' } });
+    await published.step(now);
+    expect(JSON.parse(published.live['moved.json'] ?? '')).toEqual({ moved: { '/en/news/b': '/en/news/c' }, gone: {} });
+    expect((await published.whole(now))['moved.json']).toBe(published.live['moved.json']);
+    published.dispose();
   });
 
   it('name news for two days, and then no more, though nothing changed', async () => {
-    const desk = newsroom();
+    const published = newsroom();
     const title = { ar: 'مصر 2–1 تونس', en: 'Egypt 2–1 Tunisia & more' };
-    desk.folder.story('news/one', { slug: { ar: 'أ', en: 'a' }, title, publishedAt: '2026-07-01T13:00:00+03:00' });
-    desk.folder.story('news/older', { publishedAt: '2026-06-29T10:00:00Z' });
-    desk.folder.story('articles/one', { publishedAt: '2026-07-01T10:00:00Z' });
-    await desk.start(new Date('2026-07-02T00:00:00Z'));
-    const told = await parseSitemap(Readable.from([Buffer.from(desk.live['sitemap-news.xml'] ?? '')]));
+    published.folder.story('news/one', { slug: { ar: 'أ', en: 'a' }, title, publishedAt: '2026-07-01T13:00:00+03:00' });
+    published.folder.story('news/older', { publishedAt: '2026-06-29T10:00:00Z' });
+    published.folder.story('articles/one', { publishedAt: '2026-07-01T10:00:00Z' });
+    await published.start(new Date('2026-07-02T00:00:00Z'));
+    const told = await parseSitemap(Readable.from([Buffer.from(published.live['sitemap-news.xml'] ?? '')]));
     expect(told.map(({ url, news }) => ({ url: decodeURI(url), news }))).toEqual(
       [
         { url: 'https://mustadira.example/ar/news/أ', name: 'المستديرة', language: 'ar', of: 'مصر', and: 'تونس' },
@@ -158,12 +158,12 @@ describe('derived files', () => {
         },
       })),
     );
-    expect(desk.live['robots.txt']).toContain('\nSitemap: https://mustadira.example/sitemap-news.xml\n');
+    expect(published.live['robots.txt']).toContain('\nSitemap: https://mustadira.example/sitemap-news.xml\n');
     const later = new Date('2026-07-03T11:00:00Z');
-    await desk.step(later);
-    expect(desk.live).toEqual(await desk.whole(later));
-    expect(desk.live['sitemap-news.xml']).toBeUndefined();
-    expect(desk.live['robots.txt']).not.toContain('news');
-    desk.dispose();
+    await published.step(later);
+    expect(published.live).toEqual(await published.whole(later));
+    expect(published.live['sitemap-news.xml']).toBeUndefined();
+    expect(published.live['robots.txt']).not.toContain('news');
+    published.dispose();
   });
 });

@@ -20,18 +20,12 @@ import { removePlannedPages, requestedPages } from './planned-files.ts';
 import { type FirstPublish, type SiteUnderWay, siteUnderWay } from './site-under-way.ts';
 import { isUnfinished, setUnfinished } from './unfinished.ts';
 
-/** A publish to a place without a site: the site is served once its first pages are rendered. */
-export interface FirstPublish extends WholePublish {
-  /** Called once the site can be served. */
-  onServable: () => void;
-}
-
 export type RenderedSite = Pick<PublishReport, 'pages' | 'files' | 'rates'>;
 
-/** Few, so that a requested page is rendered soon. */
+/** Few, so that a page that a reader asks for comes soon. */
 const pagesInBatch = 16;
 
-/** Interval for recording rendered pages. After a stop only the pages since then are rendered again. */
+/** What is rendered is recorded so often: after a stop no more is rendered again. */
 const checkpointMs = 1000;
 
 const orderedPages = (paths: readonly string[], options: ReaderOptions) => {
@@ -43,7 +37,7 @@ const orderedPages = (paths: readonly string[], options: ReaderOptions) => {
   }
 };
 
-/** Removes pages from the record whose files were lost in a power cut, so that they are rendered again. */
+/** Has the record forget pages whose files a power cut took, so that they are rendered again. */
 const forgetLostPages = (record: PublishRecord, slot: string): void => {
   for (const page of record.paths()) {
     const stats = statSync(path.join(slot, pageFile(page)), { throwIfNoEntry: false });
@@ -115,8 +109,8 @@ const compressPages = async (
 };
 
 /**
- * Renders the pages that are not in the record into a separate folder and moves them, one by one, into the slot. The slot goes live once
- * the first pages are there. A page with new inline code is moved after the policy allows it.
+ * Renders the pages that the record does not know yet into a folder aside and moves them, one by one, into the slot. The slot goes live once
+ * the first pages are there; a page whose inline code is new comes after the policy that allows it.
  */
 export const renderWhileServed = async (
   publish: FirstPublish,

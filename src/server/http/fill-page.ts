@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as spec, parse, 
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The changes of an element of a built page. */
+/** What is put into an element of a built page. */
 export interface Filling {
   /** Attributes that are set; `null` removes one. */
   attributes?: Readonly<Record<string, string | null>>;
@@ -40,15 +40,8 @@ function* elementsWithId(node: DefaultTreeAdapterTypes.ParentNode): Generator<{ 
  * serializer escapes values; every other byte stays unchanged, so that the hashes of inline code in the security policy still match.
  */
 export const fillablePage = (html: string): FillablePage => {
-  const tags: { id: string; start: number; end: number }[] = [];
-  const parsed = rewrite(html, (_rewriter, tag) => {
-    const [id, place] = [idOf(tag), tag.sourceCodeLocation];
-    if (id !== undefined && place) tags.push({ id, start: place.startOffset, end: place.endOffset });
-  });
-  // The error reaches the caller.
-  parsed.catch(() => {});
-  return async (fillings) => {
-    await parsed;
+  const elements = [...elementsWithId(parse(html, { sourceCodeLocationInfo: true }))];
+  return (fillings) => {
     let [filled, at] = ['', 0];
     for (const { id, element } of elements) {
       const [filling, place] = [Object.hasOwn(fillings, id) && fillings[id], element.sourceCodeLocation?.startTag];

@@ -103,7 +103,7 @@ onTestedDatabases('fields that cannot be used', (given) => {
     ]);
   });
 
-  it('are no more for a guest who writes to the desk', async () => {
+  it('are no more for a guest who writes to the newsroom', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 6000 }, (_, at) => [at.toString(36), 1]));
     const headers = { 'Content-Type': 'application/json' };
     const sent = { method: 'POST', headers, body: JSON.stringify(unknown) };

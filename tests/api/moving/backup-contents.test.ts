@@ -68,11 +68,11 @@ describe('a backup', () => {
     const odd = join(folder, 'odd-data');
     mkdirSync(odd);
     writeFileSync(join(odd, 'manifest.json'), 'of the site');
-    writeFileSync(join(odd, 'secret-plans'), 'of the desk');
+    writeFileSync(join(odd, 'secret-plans'), 'of the newsroom');
     expect(await backup(odd, join(folder, 'of-odd'))).toMatchObject({ code: 0, stderr: '' });
     expect(await restore(join(folder, 'of-odd'), join(folder, 'odd-again'))).toMatchObject({ code: 0, stderr: '' });
     expect(readFileSync(join(folder, 'odd-again', 'manifest.json'), 'utf8')).toBe('of the site');
-    expect(readFileSync(join(folder, 'odd-again', 'secret-plans'), 'utf8')).toBe('of the desk');
+    expect(readFileSync(join(folder, 'odd-again', 'secret-plans'), 'utf8')).toBe('of the newsroom');
     writeFileSync(join(odd, 'a\\b'), '');
     expect(await backup(odd, join(folder, 'of-odder'))).toMatchObject({
       code: 1,

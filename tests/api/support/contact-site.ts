@@ -4,7 +4,7 @@ import { type Given } from '#server/testing/databases.ts';
 import { accountSite, newAddress, newNetwork, siteUrl } from './accounts.ts';
 import { write } from './site.ts';
 
-/** The desk's address. */
+/** The newsroom's address. */
 export const contactEmail = 'desk@football.example';
 export const inlineScript = '<script>if (1 < 2 && 3 > 2) go("<p hidden>")</script>';
 

@@ -8,7 +8,7 @@ import { readMatchLine } from './match-line.ts';
 
 const heading = /^(?:▪+|»+|::+|•|==+)\s*(.+)$/;
 
-/** Lines other than matches: the teams of a group, the days of a matchday. */
+/** What stands beside the matches: the teams of a group, the days of a matchday. */
 const definition = /^((?:group|matchday|round)\b[^|]*)\|(.*)$/i;
 
 /** A group with its teams, `Group A | Mexico   South Africa`: two spaces end a name, and so does a comma. */
@@ -28,7 +28,7 @@ const isPlainHeading = (line: string): boolean => {
   return part === undefined;
 };
 
-/** Maximum characters of a line: longer lines are not matches, and would take long to parse. */
+/** Characters of a line: more are no match, and would take long to look through. */
 const maxLineLength = 1000;
 
 /** A text's lines without comments, each with its number from 1. Empty lines are left out. */
@@ -48,13 +48,29 @@ const finalGoals = ({ score }: WireMatch): readonly number[] => {
   return 'length' in score ? score : (score.et ?? score.ft ?? []);
 };
 
-/** The title of a text, `English Premier League 2024/25`; undefined if its first line is none. */
+/** The title of a text, `English Premier League 2024/25`; undefined where its first line is none. */
 export const titleOf = (text: string): string | undefined => {
   const [, title] = /^=\s*([^=\s].*)$/.exec(linesOf(text.slice(0, 10_000))[0]?.line ?? '') ?? [];
   return title?.trim();
 };
 
-/** Reads the matches and groups of a text. An unknown line is reported, with its number, and left out. */
+/** The round and the group that a heading names: `Group A, Matchday 1`. */
+const placeIn = (text: string): Pick<WireMatch, 'round' | 'group'> => {
+  const pieces = text.split(/\s*[,|]\s*/);
+  const group = pieces.find((piece) => groupOf(piece) !== undefined);
+  const others = pieces.filter((piece) => piece !== group).join(', ');
+  return { round: others === '' ? undefined : others, group };
+};
+
+/** The match of a line, and the day that stands before it, behind a number. */
+const matchIn = (line: string) => {
+  const [numbered = ''] = /^\(\d+\)\s*/.exec(line) ?? [];
+  const found = dayBefore.exec(line.slice(numbered.length));
+  const withoutDay = found ? numbered + line.slice(numbered.length + found[0].length) : line;
+  return { match: readMatchLine(withoutDay), found };
+};
+
+/** Reads the matches and groups of a text. A line that is nothing known is reported, with its number, and left out. */
 export function readText(file: string, text: string, years: Years): Reading<Omit<WireSeason, 'name'>> {
   const { list, add } = irregularitiesOf(file);
   const matches: WireMatch[] = [];

@@ -67,18 +67,7 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
   // A signed-in reader leaves this page: the session need not be fetched again.
   useEffect(followUser, []);
 
-  const toOtherAddress = (): void => {
-    const { temporaryToken } = $attempt.get();
-    setEmail(sent?.email ?? '');
-    forgetAttempt();
-    const attemptId = sent?.attemptId;
-    if (attemptId !== undefined)
-      import('#browser/api-client/attempt.ts')
-        .then(({ endAttempt }) => endAttempt(attemptId, temporaryToken))
-        .catch(() => {});
-  };
-
-  /** The text is put into an existing element: screen readers do not read a new live region with its text. */
+  /** Said in an element that is there before: one that comes with its text is not read out. */
   const status = () => {
     if (isLeaving) return <p>{signIn.done}</p>;
     if (sent) return null;

@@ -1,4 +1,6 @@
-/** The figures of a comparison in their order; the first ones are from the whole table, the last from the tables of home and away matches. */
+import { type RowScore } from '#contract/match-row.ts';
+
+/** The figures of a comparison in their order; the first ones are from the whole table, the last from those of home and away matches. */
 export const figureKeys = [
   'position',
   'points',
@@ -14,20 +16,20 @@ export const figureKeys = [
 ] as const;
 export type FigureKey = (typeof figureKeys)[number];
 
-/** Figures of which neither value is better. */
+/** Figures that say nothing of who is better. */
 const neither: ReadonlySet<FigureKey> = new Set(['played', 'drawn']);
 
 /** Figures of which the smaller one is better. */
 const smallerIsBetter: ReadonlySet<FigureKey> = new Set(['position', 'lost', 'goalsAgainst']);
 
 export interface ComparedTeam {
-  /** Absent if there is none: a group has no tables of home and away matches. */
+  /** Absent where there is none: a group has no tables of home and away matches. */
   figures: Partial<Record<FigureKey, number>>;
   /** The first three, most goals first. */
   scorers: { name: string; goals: number }[];
 }
 
-/** The address of a comparison, or of the page without one. Other parameters stay. */
+/** The address of a comparison, or of the page without one. What else it names stays. */
 export const comparisonAddress = (address: string, teams?: readonly [string, string]): string => {
   const url = new URL(address);
   if (teams) {
@@ -50,14 +52,14 @@ export interface Meeting {
   score?: RowScore;
 }
 
-/** The published data of a season for comparing its teams. */
+/** What is published of a season for comparing its teams. */
 export interface Comparison {
   teams: Record<string, ComparedTeam>;
   /** In any season of the record, by kickoff, the last one first. */
   meetings: Meeting[];
 }
 
-/** The better of two figures; neither for matches played and drawn. */
+/** The better of two figures; of matches played and drawn neither is. */
 export const betterOf = (key: FigureKey, first: number, second: number): 'first' | 'second' | undefined => {
   if (first === second || neither.has(key)) return undefined;
   return first > second !== smallerIsBetter.has(key) ? 'first' : 'second';

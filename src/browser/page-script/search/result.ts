@@ -10,33 +10,7 @@ const day = new Intl.DateTimeFormat(tag, dayStyle);
 const bareDay = new Intl.DateTimeFormat(tag, { ...dayStyle, timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** A copy of a template's element, and its slots by name. */
-const copyOf = (name: string) => {
-  const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
-  const copy = template?.content.cloneNode(true) as DocumentFragment;
-  const slot = (of: string): HTMLElement => {
-    const found = copy.querySelector<HTMLElement>(`[data-slot~="${of}"]`);
-    if (!found) throw new Error(`The template ${name} has no ${of}`);
-    return found;
-  };
-  return { element: copy.firstElementChild as HTMLElement, slot };
-};
-
-const linkTo = (link: HTMLElement, path: string): void =>
-  link.setAttribute('href', encodeURI(path).replace(/[?#]/g, encodeURIComponent));
-
-/** Writes a text and marks the words of the query. */
-const writeMarked = (place: HTMLElement, text: string, query: string): void =>
-  place.replaceChildren(
-    ...markMatches(text, query).map((piece) => {
-      if (!piece.isMarked) return written(piece.text);
-      const mark = document.createElement('mark');
-      mark.textContent = written(piece.text);
-      return mark;
-    }),
-  );
-
-/** Letters and flags are loaded with the first result that has a mark. Its space is reserved before. */
+/** Letters and flags are loaded with the first result that has a mark. Its place has its size before. */
 const drawMark = (place: HTMLElement, mark: FoundSide['mark']): void => {
   if (!mark) return;
   place.classList.add('is-marked');
@@ -85,7 +59,7 @@ const matchResult = (entry: Extract<SearchEntry, { kind: 'match' }>, query: stri
   const hasScore = writeGoals(slot('figures'), home.goals, away.goals);
   if (!hasScore && !state) slot('figures').textContent = time.format(new Date(kickoff));
   if (!hasScore && state) slot('figures').textContent = state;
-  // A played match has its day at the stadium, a match to come its day and time in the reader's time zone.
+  // A result has its day at the stadium, a match to come its time by the reader's clock, with the day.
   const isBare = hasScore || kickoff.length === 10;
   when.dateTime = isBare ? (entry.day ?? kickoff.slice(0, 10)) : kickoff;
   when.textContent = (isBare ? bareDay : day).format(new Date(when.dateTime));

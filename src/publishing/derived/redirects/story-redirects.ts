@@ -5,8 +5,8 @@ import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { type StoryAddressReads } from '#newsroom/reader/site/story-addresses.ts';
 import { type Redirects } from '#contract/site-files/redirects.ts';
 
-/** Records whether an address is current, redirects or is gone. `present` is the address at which its story is published now, if it is. */
-const settle = ({ moved, gone }: MovedAddresses, address: StoryAddress, present: StoryAddress | undefined): void => {
+/** Records whether an address is current, redirects or is gone; its story is published under `present` now, or not at all. */
+const settle = ({ moved, gone }: Redirects, address: StoryAddress, present: StoryAddress | undefined): void => {
   const path = storyPath(address);
   moved.delete(path);
   gone.delete(path);
@@ -39,9 +39,9 @@ const changedStories = (changes: readonly ChangedKey[]): ChangedStories => {
   return found;
 };
 
-/** Records the changed published addresses in the address book, and updates the moved addresses. */
-export const updateMovedAddresses = (
-  moved: MovedAddresses,
+/** Records in the address book the changed addresses that are out now, and brings the moved addresses up to date with them. */
+export const updateStoryRedirects = (
+  moved: Redirects,
   changes: readonly ChangedKey[],
   book: AddressBook,
   present: StoryAddressReads,

@@ -60,35 +60,35 @@ const change = fc.record({
 
 describe('the search index', () => {
   it('is rebuilt if a file of the former one is damaged', async () => {
-    const desk = newsroom();
+    const published = newsroom();
     try {
-      for (const id of ['a', 'b', 'c']) desk.folder.story(`news/${id}`, { title: { ar: 'عنوان', en: 'Goal' } });
-      await desk.publish();
-      for (const file of desk.files.keys()) if (!file.endsWith('index.json')) desk.files.set(file, 'damaged 0\n');
-      desk.folder.story('news/b', { title: { ar: 'عنوان آخر', en: 'Final' } });
-      await desk.publish();
-      const whole = desk.whole();
+      for (const id of ['a', 'b', 'c']) published.folder.story(`news/${id}`, { title: { ar: 'عنوان', en: 'Goal' } });
+      await published.publish();
+      for (const file of published.files.keys()) if (!file.endsWith('index.json')) published.files.set(file, 'damaged 0\n');
+      published.folder.story('news/b', { title: { ar: 'عنوان آخر', en: 'Final' } });
+      await published.publish();
+      const whole = published.whole();
       const ofStories = [...whole].filter(([, text]) => /Final|final/.test(text));
       expect(ofStories.length).toBeGreaterThan(0);
-      for (const [file, text] of ofStories) expect(desk.files.get(file)).toBe(text);
+      for (const [file, text] of ofStories) expect(published.files.get(file)).toBe(text);
     } finally {
-      desk.folder.dispose();
+      published.folder.dispose();
     }
   });
 
   it('is, after any changes one by one, what a whole one is at the end', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 14 }), async (changes) => {
-        const desk = newsroom();
+        const published = newsroom();
         try {
-          await desk.publish();
+          await published.publish();
           for (const { story, title, ...facts } of changes) {
-            desk.folder.story(story, { ...facts, title: { ar: `عنوان ${title}`, en: title } });
-            await desk.publish();
+            published.folder.story(story, { ...facts, title: { ar: `عنوان ${title}`, en: title } });
+            await published.publish();
           }
-          expect(desk.files).toEqual(desk.whole());
+          expect(published.files).toEqual(published.whole());
         } finally {
-          desk.folder.dispose();
+          published.folder.dispose();
         }
       }),
       { numRuns: 12 },
@@ -96,64 +96,64 @@ describe('the search index', () => {
   });
 
   it('leaves the large segment alone when a story comes', async () => {
-    const desk = newsroom();
+    const published = newsroom();
     try {
       for (const [at, name] of ['a', 'b', 'c', 'd'].entries())
-        desk.folder.story(`news/${name}`, { publishedAt: `2026-0${at + 1}-01T10:00:00Z` });
-      await desk.publish();
-      const before = new Set(desk.files.keys());
-      desk.folder.story('news/e', { publishedAt: '2026-06-01T10:00:00Z' });
-      const written = await desk.publish();
+        published.folder.story(`news/${name}`, { publishedAt: `2026-0${at + 1}-01T10:00:00Z` });
+      await published.publish();
+      const before = new Set(published.files.keys());
+      published.folder.story('news/e', { publishedAt: '2026-06-01T10:00:00Z' });
+      const written = await published.publish();
       // In each language: the directory, and the terms and entries of the small segment.
       expect(written).toHaveLength(6);
-      expect([...before].filter((file) => desk.files.has(file)).length).toBeGreaterThan(4);
-      expect(await desk.publish()).toEqual([]);
+      expect([...before].filter((file) => published.files.has(file)).length).toBeGreaterThan(4);
+      expect(await published.publish()).toEqual([]);
     } finally {
-      desk.folder.dispose();
+      published.folder.dispose();
     }
   });
 
   it('finds stories by a tag’s new name, and a withdrawn one no more', async () => {
-    const desk = newsroom();
+    const published = newsroom();
     try {
-      desk.folder.story('news/a', { tags: ['cup'] });
-      await desk.publish();
-      const paths = async (query: string) => (await searchIn(desk.files, 'en')(query)).entries.map(({ path }) => path);
+      published.folder.story('news/a', { tags: ['cup'] });
+      await published.publish();
+      const paths = async (query: string) => (await searchIn(published.files, 'en')(query)).entries.map(({ path }) => path);
       expect(await paths('trophy')).toEqual([]);
-      desk.folder.write('tags/cup.yaml', { id: 'cup', name: { ar: 'الكأس', en: 'The trophy' } });
-      await desk.publish();
+      published.folder.write('tags/cup.yaml', { id: 'cup', name: { ar: 'الكأس', en: 'The trophy' } });
+      await published.publish();
       expect(await paths('trophy')).toEqual(['/en/news/a']);
-      desk.folder.story('news/a', { tags: ['cup'], status: 'archived' });
-      await desk.publish();
+      published.folder.story('news/a', { tags: ['cup'], status: 'archived' });
+      await published.publish();
       expect(await paths('trophy')).toEqual([]);
-      expect(desk.files).toEqual(desk.whole());
+      expect(published.files).toEqual(published.whole());
     } finally {
-      desk.folder.dispose();
+      published.folder.dispose();
     }
   });
 
   describe('of matches', () => {
     const matchesFile = 'football/seasons/coast-league-2026-27/matches.json';
     const league = async () => {
-      const desk = newsroom();
-      for (const [file, content] of Object.entries(everyStatusFiles)) desk.folder.write(file, content);
-      await desk.publish();
-      return desk;
+      const published = newsroom();
+      for (const [file, content] of Object.entries(everyStatusFiles)) published.folder.write(file, content);
+      await published.publish();
+      return published;
     };
     const finished = { status: 'FINISHED', score: { regularTime: { home: 4, away: 3 } } };
     it('writes the entries and terms that a result changes, and nothing of the names', async () => {
-      const desk = await league();
+      const published = await league();
       try {
-        const before = new Set(desk.files.keys());
-        desk.folder.write(matchesFile, [{ ...everyMatch[1], ...finished }, ...everyMatch.slice(2), everyMatch[0]]);
-        const written = await desk.publish();
-        expect(desk.files).toEqual(desk.whole());
+        const before = new Set(published.files.keys());
+        published.folder.write(matchesFile, [{ ...everyMatch[1], ...finished }, ...everyMatch.slice(2), everyMatch[0]]);
+        const written = await published.publish();
+        expect(published.files).toEqual(published.whole());
         expect(written.filter((file) => before.has(file))).toEqual(['search/ar/index.json', 'search/en/index.json']);
         expect(written.some((file) => file.includes('names-'))).toBe(false);
-        const [found] = (await searchIn(desk.files, 'en')('harbour 4-3 citadel')).entries;
+        const [found] = (await searchIn(published.files, 'en')('harbour 4-3 citadel')).entries;
         expect(found?.path).toBe('/en/matches/coast-league-2026-27-no-scorers');
       } finally {
-        desk.folder.dispose();
+        published.folder.dispose();
       }
     });
 
@@ -190,21 +190,21 @@ describe('the search index', () => {
     it('is, after any of them changed, what a whole one is', { timeout: 120_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
-          const desk = await league();
+          const published = await league();
           try {
             const matches: (object | undefined)[] = [...everyMatch];
             for (const { match, factsAt } of changes) {
               const facts = factsAt(match);
               matches[match] = facts && { ...everyMatch[match], ...facts };
-              desk.folder.write(
+              published.folder.write(
                 matchesFile,
                 matches.filter((each) => each !== undefined),
               );
-              await desk.publish();
+              await published.publish();
             }
-            expect(desk.files).toEqual(desk.whole());
+            expect(published.files).toEqual(published.whole());
           } finally {
-            desk.folder.dispose();
+            published.folder.dispose();
           }
         }),
         { numRuns: 10 },

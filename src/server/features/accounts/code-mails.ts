@@ -5,7 +5,7 @@ import { type MailPart, mailBody } from '../../platform/mail/mail-body.ts';
 import { type Mail } from '../../platform/mail/mail.ts';
 import { type CodePurpose } from './codes.ts';
 
-/** The purpose of a code in mails. `known` is somebody who signs up and already has an account. */
+/** What a code is for, as mails name it: `known` is somebody who signs up and already has an account. */
 type WordsFor = CodePurpose | 'known';
 
 /**
@@ -15,15 +15,15 @@ type WordsFor = CodePurpose | 'known';
 export type AccountMail =
   | { kind: 'code'; purpose: WordsFor; code: string; provider?: string | undefined }
   | { kind: 'link'; purpose: WordsFor; token: string; provider?: string | undefined }
-  /** To an address without an account, after an attempt to sign in. */
+  /** Nobody has an account at the address that should be signed in. */
   | { kind: 'unknown' }
   /** The address somebody wants to change to is another account's. */
   | { kind: 'taken' }
-  /** To the former address after a change: the token of the link that undoes it. */
-  | { kind: 'moved'; token: string }
-  /** To the former address, after an attempt to sign in with it: the same link. */
+  /** To the old address, once there is another: the token of the link that undoes it. */
+  | { kind: 'changed'; token: string }
+  /** To the old address, where somebody wants to sign in with it: the same link. */
   | { kind: 'former'; token: string }
-  /** To the address in between, after the former one was restored. */
+  /** To the address an account had for some time, once it has the one before again. */
   | { kind: 'restored' }
   /** An account at a provider signs in from now on. */
   | { kind: 'linked'; provider: string };
@@ -115,6 +115,6 @@ export const accountMail = (
     };
   };
   const { subject, parts } = written();
-  const all = [text(t('mail:greeting')), ...parts, text(t('mail:desk'))];
+  const all = [text(t('mail:greeting')), ...parts, text(t('mail:newsroom'))];
   return { recipient, subject, ...mailBody(locale, subject, all) };
 };

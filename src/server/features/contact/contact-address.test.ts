@@ -12,6 +12,6 @@ it.each([
     { contactEmail: undefined, smtpUrl: undefined },
     mailFrom.address,
   ],
-])("the desk's mails go to %s", (_, settings, address) =>
+])("the newsroom's mails go to %s", (_, settings, address) =>
   expect(contactAddressOf({ ...settings, mailFrom })).toBe(address),
 );

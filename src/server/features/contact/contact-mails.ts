@@ -49,7 +49,7 @@ export const receiptMail = (recipient: string, { locale, siteUrl }: { locale: Lo
     { kind: 'text', text: t('mail:receipt.intro') },
     { kind: 'text', text: t('mail:receipt.ignore') },
     { kind: 'link', href: siteUrl + addresses(locale).page('contact-us') },
-    { kind: 'text', text: t('mail:desk') },
+    { kind: 'text', text: t('mail:newsroom') },
   ];
   return { recipient, subject, ...mailBody(locale, subject, parts) };
 };

@@ -20,7 +20,7 @@ import { storeMessage } from './store-message.ts';
 export interface Contact {
   accounts: Accounts;
   networks: ReaderNetworks;
-  /** Address of the desk; undefined if messages are only stored. */
+  /** Address of the newsroom; undefined if messages are only stored. */
   deskAddress: string | undefined;
 }
 

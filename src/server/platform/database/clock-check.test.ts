@@ -141,7 +141,7 @@ onBothDatabases('the clock', (given) => {
     await tables
       .insertInto('outbox')
       .values([
-        { ...mail, topic: null, id: 'to the desk', expires_at: stored + 7 * day },
+        { ...mail, topic: null, id: 'to the newsroom', expires_at: stored + 7 * day },
         { ...mail, topic: 't', id: 'a code', expires_at: stored + 5 * 60_000 },
       ])
       .execute();
@@ -167,7 +167,7 @@ onBothDatabases('the clock', (given) => {
     const due = await given.database.withLocks([], (transaction) =>
       takeDue(transaction, { now: right, limit: 10, except: [] }),
     );
-    expect(due).toMatchObject([{ id: 'to the desk', queued_at: right, expires_at: right + 7 * day }]);
+    expect(due).toMatchObject([{ id: 'to the newsroom', queued_at: right, expires_at: right + 7 * day }]);
     expect(await tables.selectFrom('messages').select('created_at').execute()).toEqual([{ created_at: right }]);
     expect(await tables.selectFrom('email_changes').select(['changed_at', 'expires_at']).execute()).toEqual([
       { changed_at: right, expires_at: right + 7 * day },

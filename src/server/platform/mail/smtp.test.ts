@@ -29,7 +29,7 @@ describe('mails by SMTP', () => {
     };
   };
 
-  it('arrive as text and HTML, in Arabic, from the desk, for one reader', async () => {
+  it('arrive as text and HTML, in Arabic, from the newsroom, for one reader', async () => {
     const { server, smtp, close } = await open();
     await smtp.send(mail('reader@example.com'));
     const [{ to, mail: read }] = server.received as [(typeof server.received)[0]];

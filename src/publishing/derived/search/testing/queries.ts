@@ -198,7 +198,7 @@ export const queries: readonly (readonly [Locale, query: string, first: string, 
   ['ar', 'جود بيلينجهام', '/ar/player/jude-bellingham', 'the Egyptian ج for غ'],
   ['ar', 'برشلونه', '/ar/club/barcelona', 'ه for ة'],
   // Pages of the site.
-  ['ar', 'تواصل معنا', '/ar/contact-us', 'the page for writing to the desk'],
+  ['ar', 'تواصل معنا', '/ar/contact-us', 'the page for writing to the newsroom'],
   ['ar', 'التصويت', '/ar/voting', 'the page of votes, with ال'],
   ['ar', 'مباريات اليوم', '/ar/matches', 'the page of matches day by day'],
   ['en', 'privacy', '/en/privacy-policy', 'half of the name of the page'],
