@@ -59,7 +59,7 @@ export const renderChanges = async ({ settings, paths, record, changes, now, ste
   const former = [...plan.render, ...plan.remove].flatMap(record.imagesOf);
   for (const [done, page] of plan.render.entries()) {
     const reads = new Map<string, PageRead>();
-    const { body, images } = await renderer.render(
+    const { body, images } = await renderer.renderPage(
       page,
       (key, describe) => reads.has(key) || reads.set(key, describe()),
     );

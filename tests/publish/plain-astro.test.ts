@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { preview } from 'astro';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differencesBetween } from '../../src/publishing/compare.ts';
 import { quickSite } from './support/quick-site.ts';
@@ -16,6 +17,9 @@ const ofPlainBuild = ['404.html', 'ar/news/خبر-one.html', 'en/news/one.html']
 
 let site: SmallSite;
 let plain: string;
+let printed: string;
+const buildTo = (outDir: string) =>
+  site.run('node_modules/astro/bin/astro.mjs', ['build', '--outDir', outDir], { CACHE_DIR: `${site.cacheDir}.plain` });
 const textOf = (file: string): string => readFileSync(path.join(plain, file), 'utf8');
 
 beforeAll(async () => {
@@ -35,10 +39,9 @@ beforeAll(async () => {
   const second = await site.publish();
   expect(second.code, second.output).toBe(0);
   plain = path.join(site.sites, 'plain');
-  const built = await site.run('node_modules/astro/bin/astro.mjs', ['build', '--outDir', plain], {
-    CACHE_DIR: `${site.cacheDir}.plain`,
-  });
+  const built = await buildTo(plain);
   expect(built.code, built.output).toBe(0);
+  printed = built.output;
 }, timeout);
 afterAll(() => site.dispose());
 
@@ -66,8 +69,33 @@ describe('astro build', () => {
     for (const id of ['draft', 'later']) expect(existsSync(path.join(plain, `en/news/${id}.html`))).toBe(false);
   });
 
+  it('says what only publishing does', () => {
+    expect(printed).toContain('npm run build compresses files ahead too');
+  });
+
   it('makes what a host of plain files understands of unknown and old addresses', () => {
     expect(textOf('404.html')).not.toContain('__PATH__');
     expect(textOf('en/news/one.html')).toContain('content="0;url=/en/news/renamed"');
+  });
+
+  it('is served by astro preview', async () => {
+    const server = await preview({ outDir: plain, server: { port: 0 }, logLevel: 'silent' });
+    try {
+      const statusOf = async (address: string): Promise<number> =>
+        (await fetch(`http://localhost:${server.port}${address}`)).status;
+      expect(await statusOf('/en/news/renamed')).toBe(200);
+      expect(await statusOf('/en/feeds/all.rss')).toBe(200);
+      expect(await statusOf('/en/nothing')).toBe(404);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('stops before it empties the site of a publish', { timeout }, async () => {
+    const files = readdirSync(site.dist, { recursive: true }).length;
+    const { code, output } = await buildTo(site.dist);
+    expect(code).toBe(1);
+    expect(output).toContain('is the site that npm run publish made, and may be served');
+    expect(readdirSync(site.dist, { recursive: true })).toHaveLength(files);
   });
 });

@@ -4,6 +4,7 @@ import { type AstroIntegrationLogger, type AstroPrerenderer } from 'astro';
 import { parseRedirects } from '#contract/site-files/redirects.ts';
 import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { renderContext } from '#newsroom/reader/render-context.ts';
+import { requirePageSettings } from '#settings/setting-requirements.ts';
 import { type Settings } from '#settings/settings.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { shareImageRequests } from '#share-images/share-image-requests.ts';
@@ -28,6 +29,10 @@ import { type Steps } from '../steps.ts';
 import { takeTallies } from '../tallies/take-tallies.ts';
 import { updateIndex } from '../update-index.ts';
 import { hostFiles } from './host-files.ts';
+
+/** Astro empties its folder before it builds, so that nothing of a former build is known. */
+const leftToPublishing =
+  'npm run build compresses files ahead too, keeps the scripts of former builds for pages that are still open, and asks before many pages are withdrawn.';
 
 const loggedSteps = (logger: AstroIntegrationLogger): Steps => ({
   show: (label) => logger.info(label),
@@ -57,6 +62,9 @@ export interface PlainSiteOptions {
 /** A site that `astro build` makes by itself: what publishing does around the rendering, by the same functions. The caller ends it. */
 export const openPlainSite = async ({ root, settings, outDir, logger }: PlainSiteOptions) => {
   requireOwnFolder(outDir);
+  // Astro builds for production whoever reads the site.
+  requirePageSettings({ ...settings, environment: 'development' });
+  if (!settings.hasSiteUrl) logger.warn(`SITE_URL is not set: pages, feeds and sitemaps name ${settings.siteUrl}.`);
   const now = new Date();
   const steps = loggedSteps(logger);
   const indexFile = indexFilePath(settings.cacheDir);
@@ -96,6 +104,7 @@ export const openPlainSite = async ({ root, settings, outDir, logger }: PlainSit
       await recordAddresses({ settings, now });
       for (const [file, content] of hostFiles(outDir, parseRedirects(record.meta('moved') ?? '')))
         write(file, content);
+      logger.info(leftToPublishing);
     } finally {
       record.close();
     }
@@ -109,7 +118,7 @@ export const openPlainSite = async ({ root, settings, outDir, logger }: PlainSit
     prerenderer: (astro: AstroPrerenderer): AstroPrerenderer => ({
       ...astro,
       getStaticPaths: async () => {
-        const all = await renderContext.run({ reader }, astro.getStaticPaths);
+        const all = await renderContext.run({ reader }, () => astro.getStaticPaths());
         paths = [...new Set(all.map(({ pathname, route }) => routePath(pathname, route)))];
         return all;
       },

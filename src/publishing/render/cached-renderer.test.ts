@@ -63,7 +63,7 @@ describe('the cached renderer', () => {
     const renderer = await load();
     const rendered = new Map<string, string>();
     for (const each of await renderer.allPaths()) {
-      rendered.set(pageFile(each), (await renderer.render(each, () => {})).body.toString('base64'));
+      rendered.set(pageFile(each), (await renderer.renderPage(each, () => {})).body.toString('base64'));
     }
     const built = readdirSync(project.plainDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -74,7 +74,8 @@ describe('the cached renderer', () => {
 
   it('remembers no addresses of another one', async () => {
     const former = await load();
-    const textOf = async ({ render }: typeof former, path: string) => (await render(path, () => {})).body.toString();
+    const textOf = async ({ renderPage }: typeof former, path: string) =>
+      (await renderPage(path, () => {})).body.toString();
     expect(await textOf(former, '/club-lions.txt')).toBe('lions');
     process.env['CLUBS'] = 'lions eagles';
     const present = await load();
@@ -86,12 +87,12 @@ describe('the cached renderer', () => {
     const renderer = await load();
     const printed = vi.spyOn(console, 'error');
     process.env['FAILING_PAGE'] = 'throws';
-    const thrown = await renderer.render(club, () => {}).catch((error: unknown) => error as Error);
+    const thrown = await renderer.renderPage(club, () => {}).catch((error: unknown) => error as Error);
     expect(thrown).toMatchObject({ message: 'The page /ar/club/أهلي could not be rendered' });
     expect((thrown as Error).cause).toMatchObject({ name: 'TypeError', message: 'There is no such club' });
     expect(((thrown as Error).cause as Error).stack).toContain(project.rendererDir);
     process.env['FAILING_PAGE'] = 'answers';
-    await expect(renderer.render(club, () => {})).rejects.toMatchObject({
+    await expect(renderer.renderPage(club, () => {})).rejects.toMatchObject({
       message: 'The page /ar/club/أهلي could not be rendered',
       cause: { message: 'Its status is 410' },
     });

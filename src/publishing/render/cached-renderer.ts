@@ -42,7 +42,7 @@ export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: Cache
      * Renders the page at a path, percent-encoded as in an address; records each read as often as the page makes it.
      * @throws naming the page, with what went wrong as its cause
      */
-    render: async (path: string, record: RecordRead): Promise<RenderedPage> => {
+    renderPage: async (path: string, record: RecordRead): Promise<RenderedPage> => {
       const images = new Map<string, SharePicture>();
       let html: string | undefined;
       const takeHtml = (text: string): void => void (html = text);

@@ -45,7 +45,9 @@ const renderPages = async (paths: readonly string[]): Promise<RenderResponse> =>
   for (const each of paths) {
     const started = performance.now();
     const reads = new Set<number>();
-    const { body, html, images } = await renderer.render(each, (key, describe) => reads.add(numberOf(key, describe)));
+    const { body, html, images } = await renderer.renderPage(each, (key, describe) =>
+      reads.add(numberOf(key, describe)),
+    );
     const file = pageFile(each);
     writeSiteFile(file, body);
     if (file.endsWith('.html')) {
