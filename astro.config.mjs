@@ -40,7 +40,9 @@ const stylesOf = (components) => new RegExp(`/components/(?:${components})[^?]*\
 const stylesheets = [
   {
     name: 'football',
-    test: stylesOf('championship|compare|table|player|following|club(?!/Mark)|match(?!/Ribbon)|story/StoriesAbout'),
+    test: new RegExp(
+      `${stylesOf('championship|compare|table|player|following|club|match(?!/Ribbon)|story/StoriesAbout').source}|/src/styles/rows/`,
+    ),
     priority: 3,
   },
   { name: 'charts', test: stylesOf('story/(?:\\w*Chart)'), priority: 3 },

@@ -4,7 +4,6 @@ import { expect, test } from './support/quiet-page.ts';
 
 test('an older answer does not bring an older score back', async ({ page }) => {
   const day = '/en/matches/day/2026-07-15';
-  let looks = 0;
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await showInPlay(page, /\/en\/matches\/day\/2026-07-15$/, '0–0');
@@ -12,8 +11,8 @@ test('an older answer does not bring an older score back', async ({ page }) => {
   await changeDayFile(
     page,
     '2026-07-15',
-    (row) => inPlay(row, `${looks}–0`),
-    () => ((looks += 1) === 1 ? held : Promise.resolve()),
+    (row, request) => inPlay(row, `${request}–0`),
+    (request) => (request === 1 ? held : Promise.resolve()),
   );
   await page.clock.install({ time: new Date('2026-07-15T19:30:00Z') });
   await page.goto(day);

@@ -1,20 +1,29 @@
 import { type Page } from '@playwright/test';
 import { type DayFile, type MatchRow } from '#contract/match-row.ts';
 
-/** Answers requests for the matches of a day with what a test makes of each. @param wait until the answer may go */
+/**
+ * Answers requests for the matches of a day with what a test makes of each.
+ * @param change gets the number of the request, from 1
+ * @param wait until the answer to a request may go
+ */
 export const changeDayFile = async (
   page: Page,
   day: string,
-  change: (row: MatchRow) => MatchRow,
-  wait?: () => Promise<void>,
-): Promise<void> =>
-  void (await page.route(`**/en/matches/day/${day}.json`, async (route) => {
+  change: (row: MatchRow, request: number) => MatchRow,
+  wait?: (request: number) => Promise<void>,
+): Promise<void> => {
+  let requests = 0;
+  await page.route(`**/en/matches/day/${day}.json`, async (route) => {
+    const request = (requests += 1);
     const response = await route.fetch();
     const { parts } = (await response.json()) as DayFile;
-    const json: DayFile = { parts: parts.map((part) => ({ ...part, rows: part.rows.map(change) })) };
-    await wait?.();
+    const json: DayFile = {
+      parts: parts.map((part) => ({ ...part, rows: part.rows.map((row) => change(row, request)) })),
+    };
+    await wait?.(request);
     await route.fulfill({ response, json });
-  }));
+  });
+};
 
 /** Opens pages on which the semi-final of 15 July 2026 is played. @param paths what of the address the pages have */
 export const showInPlay = async (page: Page, paths: RegExp, goals?: string): Promise<void> =>
