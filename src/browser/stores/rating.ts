@@ -1,9 +1,9 @@
 import { map } from 'nanostores';
-import { detailOf, type Failure } from '#browser/api-client/answer.ts';
+import { type Failure } from '#browser/api-client/answer.ts';
 import { deleteRating, putRating, type RatingPath, readRating } from '#browser/api-client/ratings.ts';
 import type { Rating } from '#contract/ratings.ts';
-import { pendingRatingKey, readChoice, removeChoice, storeChoice } from './pending-choice.ts';
-import { $user, recallUser } from './user.ts';
+import { pendingRatingKey } from './pending-choice.ts';
+import { failedStatus, waitingChoice } from './waiting-choice.ts';
 
 /** The state of the reader's own rating. */
 export type RatingStatus =
@@ -39,15 +39,9 @@ export interface RatingState extends Rating {
 /** Keys move by small steps: one request for a series of them. In milliseconds. */
 const gatherMs = 400;
 
-/** The value stored on this device that is to be saved. */
-const readPending = (key: string, userId: string | undefined): number | undefined => {
-  const value = Number(readChoice(key, userId, Date.now()) ?? NaN);
-  return Number.isNaN(value) ? undefined : value;
-};
-
 /** The rating of one item on the page. */
 export const createRatingStore = (item: RatingPath) => {
-  const key = pendingRatingKey(item);
+  const choice = waitingChoice(pendingRatingKey(item));
   const $rating = map<RatingState>({
     isKnown: false,
     average: null,
@@ -59,46 +53,27 @@ export const createRatingStore = (item: RatingPath) => {
     message: '',
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSending = false;
-  /** Requests so far: an answer is out of date once there is a newer one. */
-  let requests = 0;
-  /** Who chose the stored value; null for a guest. */
-  let chooserId: string | null = null;
   /** Whose rating is shown; undefined for a guest. */
-  let reader = $user.get()?.id;
+  let reader = choice.readerId();
 
   const set = (changes: Partial<RatingState>): void => $rating.set({ ...$rating.get(), ...changes });
 
-  const fail = (failure: Failure, otherwise: RatingStatus): void => {
-    if (failure.kind === 'network') return set({ status: otherwise === 'failed' ? 'offline' : otherwise, message: '' });
-    if (failure.status === 401) {
-      // The session has ended: the choice is stored until the next one.
-      recallUser();
-      return set({ status: otherwise === 'failed' ? 'guest' : otherwise, message: '' });
-    }
-    if (failure.status === 404) {
-      removeChoice(key);
-      return set({ status: 'closed', pending: undefined, message: '' });
-    }
-    set({ status: otherwise, message: detailOf(failure) });
+  const fail = (failure: Failure, otherwise: 'failed' | 'notRemoved' | 'closed'): void => {
+    const { status, message } = failedStatus(failure, otherwise);
+    if (status !== 'gone') return set({ status, message });
+    choice.forget();
+    set({ status: 'closed', pending: undefined, message });
   };
 
-  /** Sends a value, or the removal without one. What was chosen meanwhile is sent next: never two at once. An answer to somebody who has left is nobody's. */
+  /** Sends a value, or the removal without one. What was chosen meanwhile is sent next: never two at once. */
   const send = async (value?: number): Promise<void> => {
-    requests += 1;
-    isSending = true;
-    const sender = $user.get()?.id;
-    const answer = await (value === undefined ? deleteRating(item) : putRating(item, value));
-    isSending = false;
-    const isTheirs = sender === $user.get()?.id;
-    // What was requested meanwhile may still have the former rating. Another reader's answer is theirs.
-    if (isTheirs) requests += 1;
-    if (!isTheirs || $rating.get().pending !== value) {
-      if (isTheirs && answer.ok) set({ ...answer.data, isKnown: true });
+    const answer = await choice.send(() => (value === undefined ? deleteRating(item) : putRating(item, value)));
+    if (!answer || $rating.get().pending !== value) {
+      if (answer?.ok) set({ ...answer.data, isKnown: true });
       return save();
     }
     if (!answer.ok) return fail(answer.failure, value === undefined ? 'notRemoved' : 'failed');
-    removeChoice(key);
+    choice.forget();
     const status = value === undefined ? 'removed' : 'saved';
     set({ ...answer.data, isKnown: true, pending: undefined, status, message: '' });
   };
@@ -107,8 +82,8 @@ export const createRatingStore = (item: RatingPath) => {
     clearTimeout(timer);
     timer = undefined;
     const { pending } = $rating.get();
-    if (pending === undefined || isSending) return;
-    if (!$user.get()) return set({ status: 'guest' });
+    if (pending === undefined || choice.isSending()) return;
+    if (choice.readerId() === undefined) return set({ status: 'guest' });
     set({ status: 'saving' });
     await send(pending);
   };
@@ -118,18 +93,16 @@ export const createRatingStore = (item: RatingPath) => {
 
     /** Requests the rating; a stored one is saved, or stays stored. */
     load: async (): Promise<void> => {
-      const userId = $user.get()?.id;
-      if (chooserId !== null && chooserId !== userId) set({ pending: undefined });
+      const userId = choice.readerId();
       if (reader !== undefined && reader !== userId) set({ mine: null, status: 'idle', message: '' });
       reader = userId;
       const { isStored, pending: shown } = $rating.get();
-      // What this device keeps is somebody else's where it is not given to this reader.
-      const pending = readPending(key, userId) ?? (isStored ? undefined : shown);
+      const stored = Number(choice.read(isStored ? undefined : shown?.toString()) ?? NaN);
+      const pending = Number.isNaN(stored) ? undefined : stored;
       if (pending !== shown) set({ pending });
       if (pending !== undefined) return save();
-      const request = (requests += 1);
-      const answer = await readRating(item);
-      if (request !== requests) return;
+      const answer = await choice.ask(() => readRating(item));
+      if (!answer) return;
       // Chosen while the response was pending: the choice has priority.
       if (answer.ok && $rating.get().pending === undefined)
         set({ ...answer.data, isKnown: true, status: 'idle', message: '' });
@@ -141,10 +114,9 @@ export const createRatingStore = (item: RatingPath) => {
     choose: (value: number): void => {
       const { pending, mine } = $rating.get();
       // A removal that is pending would leave none.
-      if (!isSending && value === (pending ?? mine)) return;
-      chooserId = $user.get()?.id ?? null;
-      const isStored = storeChoice(key, { value: `${value}`, userId: chooserId, chosenAt: Date.now() });
-      set({ pending: value, isStored, status: $user.get() ? 'saving' : 'guest' });
+      if (!choice.isSending() && value === (pending ?? mine)) return;
+      const isStored = choice.keep(`${value}`);
+      set({ pending: value, isStored, status: choice.readerId() === undefined ? 'guest' : 'saving' });
       clearTimeout(timer);
       timer = setTimeout(() => void save(), gatherMs);
     },
@@ -153,9 +125,9 @@ export const createRatingStore = (item: RatingPath) => {
 
     /** Removes the rating. */
     remove: async (): Promise<void> => {
-      if (isSending) return;
+      if (choice.isSending()) return;
       clearTimeout(timer);
-      removeChoice(key);
+      choice.forget();
       set({ pending: undefined });
       await send();
     },

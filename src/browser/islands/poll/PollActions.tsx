@@ -1,5 +1,5 @@
 import { type Ref } from 'react';
-import type { PollStoreState } from '#browser/stores/poll.ts';
+import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { canVote } from './poll-rules.ts';
 import type { PollWords } from './words.ts';
 

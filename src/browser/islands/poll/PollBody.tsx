@@ -1,5 +1,5 @@
 import { type Ref } from 'react';
-import type { PollStoreState } from '#browser/stores/poll.ts';
+import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { PollActions, type PollHandlers } from './PollActions.tsx';
 import { PollFacts } from './PollFacts.tsx';
 import { PollNotes } from './PollNotes.tsx';

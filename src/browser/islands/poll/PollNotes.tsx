@@ -1,4 +1,4 @@
-import type { PollStoreState } from '#browser/stores/poll.ts';
+import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { totalOf } from './figures.ts';
 import { showsResult } from './poll-rules.ts';
 import type { PollFormats, PollWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { PollStoreState } from '#browser/stores/poll.ts';
+import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { figuresOf } from './figures.ts';
 import { PollOption, type WordedOption } from './PollOption.tsx';
 import type { PollFormats, PollWords } from './words.ts';
