@@ -20,7 +20,7 @@ let server: Server;
 
 /** A browser's cookies as a page sees them, and the attributes each was set with. */
 export const jar = new Map<string, { value: string; attributes: string }>();
-export const page = {
+const page = {
   get cookie() {
     return [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
   },
