@@ -78,7 +78,12 @@ onTestedDatabases('a body that is left unread', (given) => {
     const answers = readAll(socket.on('error', () => {}));
     socket.write(head('POST', '/ar/contact-us', form, `Content-Length: ${largeBytes}`));
     await once(socket, 'data');
-    const message = { name: 'Sara', email: 'sara@example.com', subject: 'Behind', message: 'A message to the newsroom.' };
+    const message = {
+      name: 'Sara',
+      email: 'sara@example.com',
+      subject: 'Behind',
+      message: 'A message to the newsroom.',
+    };
     const body = JSON.stringify(message);
     socket.write(Buffer.alloc(largeBytes, 'a'));
     socket.write(head('POST', '/api/contact', json, `Content-Length: ${body.length}`) + body);

@@ -56,7 +56,6 @@ export const waitingChoice = (key: string) => {
     },
   };
 };
-export type WaitingChoice = ReturnType<typeof waitingChoice>;
 
 /**
  * What a failed request means: the choice waits for the connection, for the next session or for a server in trouble; or there is nothing to

@@ -27,6 +27,22 @@ const daysOnASide = 6;
 /** Number of match days that pages know before the next one and after it: as many as are played in two to three months of a league. */
 const [daysKnownBefore, daysKnownAfter] = [8, 30];
 
+/** Days from the first to the one before the end. */
+interface DayRange {
+  first: string;
+  end: string;
+}
+
+/** From some match days before a day, the next one or the last, to some after it. */
+const knownRange = (days: readonly MatchDay[], day: string): DayRange => {
+  const own = days.filter((each) => each.own);
+  const at = own.findIndex((each) => each.day === day);
+  return {
+    first: own[Math.max(0, at - daysKnownBefore)]?.day ?? day,
+    end: own[at + daysKnownAfter]?.day ?? '9999',
+  };
+};
+
 /**
  * Named reads of matches by day. They depend on the matches of the days around, or on the dates of matches (`match-days`), so that a result
  * changes the pages of its day and no other.
@@ -45,16 +61,7 @@ export const matchDayReads = (
         newsroomZone(context),
       );
     });
-  /** From some match days before the next one, or the last, to some after it. The end is no part of it. */
-  const known = (): { first: string; end: string } => {
-    const own = calendar().filter((each) => each.own);
-    const [day = ''] = [...comingDays(1), ...playedDays(1)];
-    const at = own.findIndex((each) => each.day === day);
-    return {
-      first: own[Math.max(0, at - daysKnownBefore)]?.day ?? day,
-      end: own[at + daysKnownAfter]?.day ?? '9999',
-    };
-  };
+  const known = (): DayRange => knownRange(calendar(), [...comingDays(1), ...playedDays(1)][0] ?? '');
 
   return {
     /** Every day with matches in any time zone, oldest first. */

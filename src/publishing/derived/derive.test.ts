@@ -82,7 +82,8 @@ describe('derived files', () => {
           published.folder.story('news/two', { slug: { ar: 'ثابت', en: 'fixed' } });
           await published.start(new Date('2026-11-20T00:00:00Z'));
           for (const [at, { story, slug, status, publishedAt, languages }] of changes.entries()) {
-            if (languages === 'none') rmSync(join(published.folder.contentDir, story), { recursive: true, force: true });
+            if (languages === 'none')
+              rmSync(join(published.folder.contentDir, story), { recursive: true, force: true });
             else {
               const facts: Record<string, unknown> = { slug: { ar: `ع-${slug}`, en: slug }, status, publishedAt };
               const other = languages === 'ar' ? 'en' : 'ar';

@@ -102,8 +102,7 @@ export const openPlainSite = async ({ root, settings, outDir, logger }: PlainSit
       await deriveAll({ settings, record, now, put, paths: record.paths() });
       await completeSite({ settings, code, now, record, policy: policy.policy(), outDir, former: undefined, put });
       await recordAddresses({ settings, now });
-      for (const [file, content] of hostFiles(outDir, parseRedirects(record.meta('moved') ?? '')))
-        write(file, content);
+      for (const [file, content] of hostFiles(outDir, parseRedirects(record.meta('moved') ?? ''))) write(file, content);
       logger.info(leftToPublishing);
     } finally {
       record.close();

@@ -64,7 +64,8 @@ describe('the search index', () => {
     try {
       for (const id of ['a', 'b', 'c']) published.folder.story(`news/${id}`, { title: { ar: 'عنوان', en: 'Goal' } });
       await published.publish();
-      for (const file of published.files.keys()) if (!file.endsWith('index.json')) published.files.set(file, 'damaged 0\n');
+      for (const file of published.files.keys())
+        if (!file.endsWith('index.json')) published.files.set(file, 'damaged 0\n');
       published.folder.story('news/b', { title: { ar: 'عنوان آخر', en: 'Final' } });
       await published.publish();
       const whole = published.whole();
@@ -118,7 +119,8 @@ describe('the search index', () => {
     try {
       published.folder.story('news/a', { tags: ['cup'] });
       await published.publish();
-      const paths = async (query: string) => (await searchIn(published.files, 'en')(query)).entries.map(({ path }) => path);
+      const paths = async (query: string) =>
+        (await searchIn(published.files, 'en')(query)).entries.map(({ path }) => path);
       expect(await paths('trophy')).toEqual([]);
       published.folder.write('tags/cup.yaml', { id: 'cup', name: { ar: 'الكأس', en: 'The trophy' } });
       await published.publish();
