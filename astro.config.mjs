@@ -80,7 +80,7 @@ const scripts = [
   // Also used by pages without React: the search and the contact form
   {
     name: 'shared',
-    test: /\/src\/(?:i18n\/(?!messages|date-text|numerals)|browser\/api-client\/(?!user-|library|session)|contract\/(?!following))/,
+    test: /\/src\/(?:i18n\/(?!messages|date-text|numerals-in-html)|browser\/api-client\/(?!user-|library|session)|contract\/(?!following))/,
     minShareCount: 3,
     priority: 3,
   },

@@ -4,7 +4,7 @@ import { withoutUnusedScoreKey } from '#components/match/score-key.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
 import { defaultLocale, isLocale, localeFacts } from '#i18n/locales.ts';
-import { withArabicIndicDigits } from '#i18n/numerals.ts';
+import { withArabicIndicDigits } from '#i18n/numerals-in-html.ts';
 import { translator } from '#i18n/translate.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
 import { renderContext } from '#newsroom/reader/render-context.ts';

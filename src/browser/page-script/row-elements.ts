@@ -1,4 +1,4 @@
-import { withArabicIndicDigits } from '#i18n/numerals.ts';
+import { withArabicIndicDigits } from '#i18n/numerals-in-html.ts';
 import { pageFormatTag } from '#i18n/page-locale.ts';
 import { showLocalKickoffs } from './local-kickoff.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withArabicIndicDigits } from './numerals.ts';
+import { withArabicIndicDigits } from './numerals-in-html.ts';
 
 it('turns what is read and nothing else', () => {
   const page =
