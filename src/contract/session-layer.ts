@@ -1,6 +1,9 @@
 /** Path of the session layer below the API's base. */
 export const sessionLayer = '/auth';
 
+/** Its paths that scripts request. */
+export type SessionLayerPath = `auth/${'csrf' | 'providers' | `signin/${string}`}`;
+
 /** A way to sign in, as `/auth/providers` lists it by its id. `credentials` is the mailed code. */
 interface ProviderAnswer {
   id: string;

@@ -92,10 +92,10 @@ const addressBody = body(
   }),
 );
 const answersOfCode = { ...errors, 200: json(answerWith('CodeSentAnswer', codeSent), 'A code was mailed') };
-const askForCode = (path: string, summary: string, description: string) =>
+const askForCode = <const Path extends string>(path: Path, summary: string, description: string) =>
   createRoute({
     method: 'post',
-    path: `${authentication}${path}`,
+    path: `${authentication}${path}` as const,
     tags: ['signing in'],
     summary,
     description: `${description} The response does not depend on whether the address has an account.`,

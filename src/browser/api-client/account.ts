@@ -9,10 +9,13 @@ const base = 'authentication/jwt/user';
 /** Address of the file with everything that is stored about a reader, on the site's own API. */
 export const exportAddress = `/api/${base}/export`;
 
+/** Below the reader's own path. */
+type PathOfUser = '' | '/image' | '/sessions' | `/sessions/${string}`;
+
 type Method = 'get' | 'patch' | 'put' | 'delete';
 
-const ask = <Data>(method: Method, path: string, options?: { json?: object; body?: Blob }): Promise<Answer<Data>> =>
-  answerToAuthentication<Data>(bringClient().then((client) => client[method](base + path, options)));
+const ask = <Data>(method: Method, path: PathOfUser, options?: { json?: object; body?: Blob }): Promise<Answer<Data>> =>
+  answerToAuthentication<Data>(bringClient().then((client) => client[method](`${base}${path}`, options)));
 
 /** Changes the signed-in reader's account. Omitted fields stay unchanged; for another address a code is mailed to it. */
 export const changeUser = (changes: Changes) => ask<ChangedUser>('patch', '', { json: changes });

@@ -15,7 +15,11 @@ export type Proof = string | { attemptId: string };
 /** Loads the API client lazily: it is a tenth of a page's script, and useless before a reader is about to send a request. */
 export const bringClient = async () => (await import('./client.ts')).client;
 
-const post = <Data>(route: string, body: object, proof?: Proof): Promise<Answer<Data>> => {
+const post = <Data>(
+  route: Flow | 'resend' | 'confirm' | 'complete' | 'logout',
+  body: object,
+  proof?: Proof,
+): Promise<Answer<Data>> => {
   const headers = typeof proof === 'string' ? { authorization: `Bearer ${proof}` } : {};
   const json = typeof proof === 'object' ? { ...body, attempt_id: proof.attemptId } : body;
   return answerToAuthentication<Data>(

@@ -1,4 +1,5 @@
-import ky from 'ky';
+import ky, { type Options, type ResponsePromise } from 'ky';
+import { type ApiPath } from '#contract/api-paths.ts';
 import { apiBase } from '#settings/api-base.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { createProductApiFetch } from './elsewhere/product-api-fetch.ts';
@@ -23,11 +24,13 @@ const where = import.meta.env.API_URL
     } as const)
   : ({ prefix: apiBase, credentials: 'same-origin' } as const);
 
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
 /**
  * Client for the API, in the page's language. It never retries by itself: most requests have an effect. Every status is a response; only a
  * network error throws.
  */
-export const client = ky.create({
+export const client: Record<Method, (path: ApiPath, options?: Options) => ResponsePromise> = ky.create({
   ...where,
   timeout: timeoutMs,
   retry: 0,

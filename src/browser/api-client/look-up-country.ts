@@ -1,3 +1,4 @@
+import { type ApiPath } from '#contract/api-paths.ts';
 import { apiBase } from '#settings/api-base.ts';
 
 /**
@@ -5,7 +6,7 @@ import { apiBase } from '#settings/api-base.ts';
  * @returns the response's text, such as `1;AE;ARE;United Arab Emirates`
  */
 export const lookUpCountry = async (): Promise<string> => {
-  const response = await fetch(`${apiBase}/geo/country`);
+  const response = await fetch(`${apiBase}/${'geo/country' satisfies ApiPath}`);
   if (!response.ok) throw new Error(`the response's status was ${response.status}`);
   return response.text();
 };

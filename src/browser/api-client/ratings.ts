@@ -3,7 +3,7 @@ import { bringClient } from './accounts.ts';
 import { type Answer, answerTo } from './answer.ts';
 
 /** The path of an item's rating: `news/spain-champions`. */
-export type RatingPath = string;
+export type RatingPath = `${string}/${string}`;
 
 const ask = (method: 'get' | 'put' | 'delete', item: RatingPath, options?: { json?: object; keepalive?: boolean }) =>
   answerTo<Rating>(bringClient().then((client) => client[method](`ratings/${item}`, options)));

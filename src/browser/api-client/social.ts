@@ -7,7 +7,7 @@ import { answerToAuthentication } from './authentication-answer.ts';
 const readBare = async <Data>(response: Response): Promise<Answer<Data>> =>
   response.ok ? { ok: true, data: (await response.json()) as Data, message: '' } : readAnswer(response);
 
-const get = <Data>(path: string): Promise<Answer<Data>> =>
+const get = <Data>(path: 'csrf' | 'providers'): Promise<Answer<Data>> =>
   answerToAuthentication<Data>(
     bringClient().then((client) => client.get(`auth/${path}`)),
     readBare,

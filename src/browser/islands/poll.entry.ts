@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { addresses } from '#i18n/addresses.ts';
-import { pageFormatTag, pageLocale } from '#i18n/page-locale.ts';
+import { pageFormatTag } from '#i18n/page-locale.ts';
 import type { IslandModule } from '#browser/page-script/islands.ts';
 import { createPollStore } from '#browser/stores/poll.ts';
 import { recallUser } from '#browser/stores/user.ts';
+import { signInAddress } from './sign-in-address.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { PollIsland } from './Poll.island.tsx';
 import { loadWords } from './poll/load-words.ts';
@@ -24,7 +24,6 @@ export const start: IslandModule['start'] = async (element, events) => {
   const words = await loadWords();
   const tag = pageFormatTag();
   const published = publishedIn(element);
-  const callbackUrl = encodeURIComponent(`${location.pathname}${location.search}#${published.id}`);
   recallUser();
   const store = createPollStore(published, element.querySelector<HTMLInputElement>('input:checked')?.value);
   adoptStyles(styles);
@@ -39,7 +38,7 @@ export const start: IslandModule['start'] = async (element, events) => {
       words,
       format: pollFormats(tag),
       tag,
-      login: `${addresses(pageLocale()).page('login')}?callbackUrl=${callbackUrl}`,
+      login: signInAddress(published.id),
     }),
   );
 };

@@ -1,15 +1,16 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { addresses } from '#i18n/addresses.ts';
 import { filesByLocale } from '#i18n/message-files.ts';
 import { pageFormatTag, pageLocale } from '#i18n/page-locale.ts';
 import { type IslandModule } from '#browser/page-script/islands.ts';
+import { type RatingPath } from '#browser/api-client/ratings.ts';
 import { createRatingStore } from '#browser/stores/rating.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { type PublishedRating, RatingIsland } from './Rating.island.tsx';
 import { pressEnd } from './press-end.ts';
 import { replayEvents } from './replay-events.ts';
 import styles from './rating/rating.css?inline';
+import { signInAddress } from './sign-in-address.ts';
 import { ratingFormats, type RatingWords } from './rating/words.ts';
 
 const files = import.meta.glob<RatingWords>('../../i18n/messages/*/rating.json', { eager: true, import: 'default' });
@@ -28,16 +29,15 @@ const publishedIn = (element: HTMLElement): PublishedRating => {
 /** Hydrates the rating of a page, `[data-island=rating]`. */
 export const start: IslandModule['start'] = async (element, events) => {
   const locale = pageLocale();
-  const item = element.dataset['rating'] ?? '';
+  const item = element.dataset['rating'] as RatingPath;
   const store = createRatingStore(item);
-  const callbackUrl = encodeURIComponent(`${location.pathname}${location.search}#rating`);
   adoptStyles(styles);
   const island = createElement(RatingIsland, {
     store,
     words: filesByLocale(files)[locale],
     published: publishedIn(element),
     format: ratingFormats(pageFormatTag()),
-    login: `${addresses(locale).page('login')}?callbackUrl=${callbackUrl}`,
+    login: signInAddress('rating'),
   });
   await pressEnd(events);
   replayEvents(element, events, () => createRoot(element).render(island));

@@ -1,3 +1,4 @@
+import type { ApiPath } from '#contract/api-paths.ts';
 import type { RatingPath } from '#browser/api-client/ratings.ts';
 import { apiBase } from '#settings/api-base.ts';
 import type { Rating } from '#contract/ratings.ts';
@@ -14,7 +15,7 @@ const read = async (rating: RatingPath): Promise<Rating> => {
     if (answer.ok) return answer.data;
     throw new Error('the rating cannot be read');
   }
-  const response = await fetch(`${apiBase}/ratings/${rating}`);
+  const response = await fetch(`${apiBase}/${`ratings/${rating}` satisfies ApiPath}`);
   return ((await response.json()) as { data: Rating }).data;
 };
 
@@ -22,7 +23,7 @@ const read = async (rating: RatingPath): Promise<Rating> => {
 const refresh = async (element: HTMLElement): Promise<void> => {
   const { rating } = element.dataset;
   if (readStored(`rating ${rating}`)) return element.click();
-  const { average, count, mine } = await read(rating ?? '');
+  const { average, count, mine } = await read(rating as RatingPath);
   // The island may have started meanwhile.
   if (!element.dataset['island'] || average === null) return;
   const paint = (stars: number): void => {
