@@ -41,7 +41,7 @@ const stylesheets = [
   {
     name: 'football',
     test: new RegExp(
-      `${stylesOf('championship|compare|table|player|following|club|match(?!/Ribbon)|story/StoriesAbout').source}|/src/styles/rows/`,
+      `${stylesOf('championship|compare|table|player|following|club|match(?!/Ribbon)|story/StoriesAbout').source}|/src/styles/(?:rows|football)/`,
     ),
     priority: 3,
   },

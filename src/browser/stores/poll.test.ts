@@ -1,36 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, type Failure } from '#browser/api-client/answer.ts';
+import { type Answer } from '#browser/api-client/answer.ts';
 import { deleteVote, putVote, readPoll } from '#browser/api-client/polls.ts';
 import type { Poll } from '#contract/polls.ts';
 import { readChoice, removeChoice, storeChoice } from './pending-choice.ts';
 import { createPollStore, type PollStore } from './poll.ts';
+import { layla, pollWith, published, refused, tally, unreachable, votedFor, yes } from './testing/polls.ts';
 import { $user } from './user.ts';
 
 vi.mock('#browser/api-client/polls.ts');
 vi.mock('./pending-choice.ts', { spy: true });
 vi.stubGlobal('document', { cookie: '' });
-
-const layla = { id: 'layla', name: 'Layla', image: null, theme: null, is_completed: true };
-const published: Poll = {
-  id: 'best',
-  state: 'open',
-  opens_at: '2026-11-01T08:00:00Z',
-  closes_at: '2999-01-01T08:00:00Z',
-  result_visibility: 'afterVote',
-  allow_change: true,
-  my_vote: null,
-  tally: null,
-};
-const pollWith = (changes: Partial<Poll>): Poll => ({ ...published, ...changes });
-const tally = [
-  { option: 'messi', votes: 2 },
-  { option: 'salah', votes: 1 },
-];
-const votedFor = (option: string): Poll => pollWith({ my_vote: option, tally });
-const yes = (data: Poll): Answer<Poll> => ({ ok: true, data, message: '' });
-const no = (failure: Failure): Answer<Poll> => ({ ok: false, failure });
-const refused = (status: number, message = '') => no({ kind: 'answered', status, message });
-const unreachable = no({ kind: 'network' });
 
 let store: PollStore;
 const state = () => store.$poll.get();
@@ -266,70 +245,5 @@ describe('voting', () => {
     vi.mocked(putVote).mockResolvedValue(refused(404));
     await vote('messi');
     expect(state()).toMatchObject({ pending: undefined, status: 'unavailable' });
-  });
-});
-
-describe('removing a vote', () => {
-  beforeEach(async () => {
-    vi.mocked(readPoll).mockResolvedValue(yes(votedFor('salah')));
-    await store.load();
-  });
-
-  it('leaves no mark', async () => {
-    await store.withdraw();
-    expect(state()).toMatchObject({ my_vote: null, chosen: undefined, tally: null, status: 'withdrawn' });
-  });
-
-  it.each([
-    [unreachable, ''],
-    [refused(503, 'Out of reach'), 'Out of reach.'],
-    [refused(401), ''],
-  ])('says that the vote still counts after %j', async (answer, message) => {
-    vi.mocked(deleteVote).mockResolvedValue(answer);
-    await store.withdraw();
-    expect(state()).toMatchObject({ my_vote: 'salah', chosen: 'salah', status: 'notWithdrawn', message });
-  });
-
-  it('is not undone by a response to a request that was made before it was done', async () => {
-    let remove = (_: Answer<Poll>): void => {};
-    let answer = (_: Answer<Poll>): void => {};
-    vi.mocked(deleteVote).mockReturnValue(new Promise((resolve) => (remove = resolve)));
-    vi.mocked(readPoll).mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const withdrawing = store.withdraw();
-    const loading = store.load();
-    remove(yes(published));
-    await withdrawing;
-    answer(yes(votedFor('salah')));
-    await loading;
-    expect(state()).toMatchObject({ my_vote: null, chosen: undefined, status: 'withdrawn' });
-  });
-
-  it('does not drop the answer to another reader who signs in meanwhile', async () => {
-    let remove = (_: Answer<Poll>): void => {};
-    let answer = (_: Answer<Poll>): void => {};
-    vi.mocked(deleteVote).mockReturnValue(new Promise((resolve) => (remove = resolve)));
-    vi.mocked(readPoll).mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const withdrawing = store.withdraw();
-    $user.set({ ...$user.get()!, id: 'u2' });
-    const loading = store.load();
-    remove(yes(published));
-    await withdrawing;
-    answer(yes(votedFor('messi')));
-    await loading;
-    expect(state()).toMatchObject({ my_vote: 'messi' });
-  });
-
-  it('leaves an option that was marked meanwhile', async () => {
-    const withdrawing = store.withdraw();
-    store.choose('messi');
-    await withdrawing;
-    expect(state()).toMatchObject({ my_vote: null, chosen: 'messi', status: 'withdrawn' });
-  });
-
-  it('is too late once the poll has closed', async () => {
-    vi.mocked(deleteVote).mockResolvedValue(refused(409));
-    vi.mocked(readPoll).mockResolvedValue(yes({ ...votedFor('salah'), state: 'closed' }));
-    await store.withdraw();
-    expect(state()).toMatchObject({ my_vote: 'salah', state: 'closed', status: 'closedMeanwhile' });
   });
 });

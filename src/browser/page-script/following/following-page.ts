@@ -10,14 +10,11 @@ import { keepOfflineCopies } from '#browser/stores/library/offline-copies.ts';
 import { syncIfSignedIn } from '#browser/stores/library/sync-if-signed-in.ts';
 import type { SyncOutcome } from '#browser/stores/library/sync-library.ts';
 import { watchFollowed } from '../follow-buttons.ts';
-import { storyResult } from '../search/story-result.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { copyCalendarAddress, drawCalendar } from './calendar-part.ts';
 import { followedItems } from './followed-items.ts';
-import { type ItemRow, itemRow, replaceRows } from './item-row.ts';
-import { matchItem } from './match-item.ts';
-import { matchesByTime, newestStories } from './merge-followed.ts';
-import { pagePart, showPart, requiredElement } from './page-part.ts';
+import { drawData, drawFollowed } from './followed-part.ts';
+import { requiredElement, showPart } from './page-part.ts';
 import { drawSaved, fetchTitles } from './saved-part.ts';
 
 type Words = Record<string, string>;
@@ -59,46 +56,10 @@ export const startFollowingPage = (): void => {
     requiredElement(page, '[data-removed]').textContent = message;
     keepFocus();
   };
-  const removed = (name: string): string => fill(words['removed'] ?? '', { name });
-
-  const drawFollowed = (following: readonly FollowedItem[]): void => {
-    const rows = following.toReversed().map((item) => {
-      const found = items.get(item);
-      const shown: ItemRow =
-        found && 'data' in found
-          ? found.data.item
-          : {
-              path: '',
-              title: item.split('/')[1] ?? '',
-              line: items.isGone(item) ? (words['gone'] ?? '') : '',
-            };
-      return itemRow(shown, words['remove'] ?? '', () =>
-        remove({ following: { [item]: false } }, removed(shown.inSentence ?? shown.title)),
-      );
-    });
-    replaceRows(requiredElement(pagePart(page, 'followed'), 'ul'), rows);
-  };
-
-  const drawData = (following: readonly FollowedItem[]): void => {
-    const data = items.dataOf(following);
-    const times = matchesByTime(data, Date.now());
-    for (const [time, matches] of Object.entries(times)) {
-      const group = requiredElement(page, `[data-time="${time}"]`);
-      group.hidden = matches.length === 0;
-      replaceRows(requiredElement(group, 'ul'), matches.map(matchItem));
-    }
-    const stories = newestStories(data);
-    showPart(
-      page,
-      'matches',
-      Object.values(times).some((matches) => matches.length > 0),
+  const showFollowed = (following: readonly FollowedItem[]): void =>
+    drawFollowed(page, following, { items, words }, (item, name) =>
+      remove({ following: { [item]: false } }, fill(words['removed'] ?? '', { name })),
     );
-    showPart(page, 'stories', stories.length > 0);
-    replaceRows(
-      requiredElement(pagePart(page, 'stories'), 'ul'),
-      stories.map((story) => storyResult(story, '')),
-    );
-  };
 
   const draw = async (): Promise<void> => {
     const thisDraw = (latestDraw += 1);
@@ -107,16 +68,16 @@ export const startFollowingPage = (): void => {
       remove({ saved: { [story]: null } }, fill(words['unsaved'] ?? '', { name })),
     );
     showPart(page, 'empty', following.length + saved.length === 0);
-    drawFollowed(following);
+    showFollowed(following);
     showPart(page, 'followed', following.length > 0);
     const isUnknown = !isKnown && following.length + saved.length === 0;
     page.classList.toggle('waits', isUnknown || following.some((item) => !items.get(item)));
     await items.fetchAll(following);
     if (thisDraw !== latestDraw) return;
     page.classList.toggle('waits', isUnknown);
-    drawData(following);
+    drawData(page, following, items);
     showPart(page, 'some', following.some(items.hasFailed));
-    drawFollowed(following);
+    showFollowed(following);
     drawCalendar(page, following, items, words);
     const renamed = items.renamed(following);
     if (Object.keys(renamed).length > 0) change({ following: renamed });

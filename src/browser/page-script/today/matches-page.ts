@@ -1,15 +1,14 @@
 import { dayAfter } from '#football/match-days.ts';
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
 import { watchLibrary } from '../watch-library.ts';
-import { arrangeDay } from './arrange-day.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { dayOrder } from './day-order.ts';
-import { followedTest } from './followed.ts';
+import { daySections, markParts } from './day-sections.ts';
 import { keepFocus } from './keep-focus.ts';
 import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
 import { onNewDay } from './on-new-day.ts';
-import { dayOfRow, isOnDay, type MatchRow } from './match-row.ts';
+import { dayOfRow, type MatchRow } from './match-row.ts';
 import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
 import { dayText, type TodayWords } from './words.ts';
 
@@ -21,31 +20,10 @@ export const showToday = (root: HTMLElement): void => {
   const folder = root.dataset['folder'] ?? '';
   const days = knownDays(root.dataset['kickoffs'] ?? '');
   const [heading, says, status] = ['h2', '.today-says', '[role=status]'].map((each) => root.querySelector(each));
-  const sections = [...root.querySelectorAll<HTMLElement>('.fixture-day')];
   const today = (): string => dayOf(Date.now());
   const offset = (): number => offsets[location.hash] ?? 0;
   const shownDay = (): string => dayAfter(today(), offset());
-  const sectionOf = (day?: string) => sections.find(({ dataset }) => dataset['day'] === day);
-
-  const sortRows = (section: HTMLElement): void => {
-    for (const row of section.querySelectorAll<MatchRow>('li[data-at]'))
-      row.hidden = !isOnDay(row, section.dataset['day'] ?? '');
-  };
-
-  const sectionWith = (day: string, parts: HTMLElement[]): void => {
-    const section = document.createElement('section');
-    section.className = 'fixture-day';
-    section.dataset['day'] = day;
-    const name = document.createElement('h3');
-    name.append(dayLink(day, folder));
-    const matches = document.createElement('div');
-    matches.className = 'day-matches';
-    matches.append(...parts);
-    section.append(name, matches);
-    sections.push(section);
-    sortRows(section);
-    root.append(section);
-  };
+  const { sections, sectionOf, replace } = daySections(root, folder);
 
   /** Days that were requested: each is once, unless it failed. What failed is said while its day is shown, and requested when it is again. */
   const requested = new Set<string>();
@@ -59,9 +37,7 @@ export const showToday = (root: HTMLElement): void => {
       .then(
         (parts) => {
           keepFocus(root, () => {
-            sectionOf(day)?.remove();
-            sections.splice(0, sections.length, ...sections.filter(({ dataset }) => dataset['day'] !== day));
-            sectionWith(day, parts);
+            replace(day, parts);
             arrange();
           });
         },
@@ -85,7 +61,6 @@ export const showToday = (root: HTMLElement): void => {
     const count = days.matchesOn(day);
     const section = sectionOf(day);
     const rows = section ? [...section.querySelectorAll<MatchRow>('li:not([hidden])')] : [];
-    const isFollowed = followedTest();
     const hasMatches = count > 0 || rows.length > 0;
     heading?.replaceChildren(`${hasMatches ? words[at] : words[none]}${words.comma} ${dayText(day)}`);
     const isMissing = rows.filter((row) => dayOfRow(row) === day).length < count && !requested.has(day);
@@ -98,22 +73,10 @@ export const showToday = (root: HTMLElement): void => {
     const shown = dayOrder([...own, ...others], day).flatMap((each) => sectionOf(each) ?? []);
     for (const each of sections) each.hidden = !shown.includes(each);
     root.append(...shown);
-    const said = new Set<string>();
-    for (const each of shown) {
-      const isChosen = hasMatches && each === section;
-      const isEmpty = !each.querySelector('li:not([hidden])');
-      const part = (each.dataset['day'] ?? '') > day ? words.coming : words.earlier;
-      each.dataset['part'] = part;
-      each.classList.toggle('is-chosen', isChosen);
-      each.classList.toggle('begins', !isChosen && !isEmpty && !said.has(part));
-      if (!isChosen && !isEmpty) said.add(part);
-      const matches = each.querySelector('.day-matches');
-      if (matches) arrangeDay(matches, words, { byState: each.dataset['day'] === today(), isFollowed });
-    }
+    markParts(shown, { day, chosen: hasMatches ? section : undefined, today: today() }, words);
     if (isMissing) load(day);
   };
 
-  for (const section of sections) sortRows(section);
   show();
   onNewDay(show);
   addEventListener('hashchange', show);
