@@ -1,4 +1,4 @@
-import { type MatchView } from '#newsroom/reader/football.ts';
+import { type MatchView } from '#newsroom/reader/matches.ts';
 import { type TieView } from '#newsroom/reader/knockout.ts';
 import { scoreText } from '#i18n/bidi/isolate.ts';
 import { sideText } from './side-name.ts';

@@ -1,7 +1,7 @@
 import { type APIRoute } from 'astro';
 import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
-import { type MatchView } from '#newsroom/reader/football.ts';
+import { type MatchView } from '#newsroom/reader/matches.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Competition } from '#schemas/competition.ts';
 import { icalendar } from '#seo/icalendar.ts';

@@ -1,7 +1,7 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { isolateFigures } from '#i18n/bidi/isolate.ts';
 import { phaseOf } from '#football/phase.ts';
-import { type MatchView, type Side } from '#newsroom/reader/football.ts';
+import { type MatchView, type Side } from '#newsroom/reader/matches.ts';
 import { aggregateRating } from '#seo/aggregate-rating.ts';
 import { postalAddress } from '#seo/postal-address.ts';
 import { type PageAddresses, type StructuredData } from '#seo/structured-data.ts';

@@ -1,5 +1,5 @@
 import { scoreText } from '#i18n/bidi/isolate.ts';
-import { type MatchView } from '#newsroom/reader/football.ts';
+import { type MatchView } from '#newsroom/reader/matches.ts';
 import { type PageHead } from '#seo/page-head.ts';
 import { matchData } from './match-data.ts';
 import { matchShare } from './match-share.ts';

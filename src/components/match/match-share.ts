@@ -2,7 +2,7 @@ import { competitionShare } from '#components/championship/competition-share.ts'
 import { seasonName } from '#components/championship/season-name.ts';
 import { teamMark } from '#football/marks/team-mark.ts';
 import { timeline } from '#football/timeline.ts';
-import { type MatchView, type Side } from '#newsroom/reader/football.ts';
+import { type MatchView, type Side } from '#newsroom/reader/matches.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { type MatchPicture, type PictureTeam } from '#share-images/picture.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';

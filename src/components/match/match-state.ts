@@ -1,5 +1,5 @@
 import { type ShownPhase } from '#contract/match-row.ts';
-import { type MatchView } from '#newsroom/reader/football.ts';
+import { type MatchView } from '#newsroom/reader/matches.ts';
 import { isDecided } from '#football/decided.ts';
 import { phaseOf } from '#football/phase.ts';
 

@@ -1,5 +1,5 @@
 import { scoreText } from '#i18n/bidi/isolate.ts';
-import { type MatchView } from '#newsroom/reader/football.ts';
+import { type MatchView } from '#newsroom/reader/matches.ts';
 import { matchState, stateWords } from './match-state.ts';
 import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';

@@ -1,5 +1,5 @@
 import { type Locale } from '#i18n/locales.ts';
-import { type Side } from '#newsroom/reader/football.ts';
+import { type Side } from '#newsroom/reader/matches.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 

@@ -7,7 +7,7 @@ import { type Localised } from '#schemas/localised.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './football.ts';
+import { type MatchView } from './matches.ts';
 import { seasonData, titleOutcomesOf } from './season-data.ts';
 
 /** The winner of a season or of one of its titles, and the margin. */

@@ -6,7 +6,7 @@ import { type Localised } from '#schemas/localised.ts';
 import { type Goals } from '#schemas/match.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './football.ts';
+import { type MatchView } from './matches.ts';
 import { anchorOf, bracketsOf, type BracketTie, placeOf } from './season-brackets.ts';
 import { seasonData, type SeasonData } from './season-data.ts';
 

@@ -6,7 +6,7 @@ import { type Zone } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './football.ts';
+import { type MatchView } from './matches.ts';
 import { leagueTableOf } from './league-table.ts';
 import { seasonData, seasonOfMatch } from './season-data.ts';
 import { type TableRow } from './tables.ts';

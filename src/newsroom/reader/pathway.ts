@@ -4,7 +4,7 @@ import { groupStages, groupTables } from '#football/group-standings.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './football.ts';
+import { type MatchView } from './matches.ts';
 import { placeOf, tiesOf } from './season-brackets.ts';
 import { seasonOfMatch } from './season-data.ts';
 

@@ -12,7 +12,7 @@ import { type Match } from '#schemas/match.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './football.ts';
+import { type MatchView } from './matches.ts';
 import { matchMoments } from './match-moments.ts';
 import { seasonData } from './season-data.ts';
 

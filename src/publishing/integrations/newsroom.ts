@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type AstroIntegration, type AstroIntegrationLogger } from 'astro';
-import sirv from 'sirv';
+import { Hono } from 'hono';
 import { indexContent } from '../../newsroom/index/index-content.ts';
 import { ContentError, describeProblem } from '../../newsroom/index/problem.ts';
 import { indexFilePath, mediaDirPath } from '../../newsroom/cache-paths.ts';
@@ -44,7 +46,8 @@ export const newsroom = ({ contentDir, cacheDir }: NewsroomOptions): AstroIntegr
       },
       'astro:server:setup': ({ server, logger }) => {
         server.watcher.add(contentDir);
-        server.middlewares.use('/media', sirv(mediaDir, { dev: true }));
+        const media = getRequestListener(new Hono().use(serveStatic({ root: mediaDir })).fetch);
+        server.middlewares.use('/media', (request, response) => void media(request, response));
         server.middlewares.use((request, response, next) => {
           if (!mistakes || !request.headers.accept?.includes('text/html')) {
             renderContext.run({ reader }, () => next());
