@@ -68,11 +68,11 @@ const followed = (file: string): string[] => matchIds(read(`en/following/${file}
 /** What the comparison of two teams has for their next match. */
 const nextMeetings = (one: string, other: string): string[] => {
   const { meetings } = JSON.parse(read('en/leagues/bay-league/2026.json')) as {
-    meetings: { home: string; away: string; href: string; goals?: number[] }[];
+    meetings: { home: string; away: string; href: string; score?: object }[];
   };
   const both = [one, other].sort().join();
   return meetings
-    .filter(({ home, away, goals }) => goals === undefined && [home, away].sort().join() === both)
+    .filter(({ home, away, score }) => score === undefined && [home, away].sort().join() === both)
     .map(({ href }) => href.split('/').at(-1) ?? '');
 };
 

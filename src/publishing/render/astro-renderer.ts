@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -71,9 +71,9 @@ export const cacheRenderer = (rendererDir: string): AstroIntegration => {
 
 /** Loads the app of a cached bundle. It remembers nothing of another one. */
 export const loadAstroRenderer = async (rendererDir: string) => {
-  const { openApp, allPathsOf } = (await import(
-    pathToFileURL(path.join(rendererDir, rendererFile)).href
-  )) as typeof import('./renderer-entry.ts');
+  // By its real path: Node.js remembers which file a link led to.
+  const { href } = pathToFileURL(realpathSync(path.join(rendererDir, rendererFile)));
+  const { openApp, allPathsOf } = (await import(href)) as typeof import('./renderer-entry.ts');
   const app = openApp();
   app.manifest = { ...app.manifest };
   // What fails is thrown, with its cause: left to itself Astro prints it, and renders the page for errors.
