@@ -53,7 +53,7 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
   const contact = accounts && {
     accounts,
     networks: readerNetworks(settings.trustedProxies),
-    deskAddress: contactAddressOf(settings),
+    contactAddress: contactAddressOf(settings),
   };
   const app = new Hono<ServerEnv>();
   app.use(requestId({ headerName: '' })); // The server makes the id itself: a client's id would let the client forge log lines.

@@ -7,7 +7,7 @@ import { contactSite, newMessage } from './support/contact-site.ts';
 const day = 24 * 60 * 60_000;
 
 onBothDatabases('messages to the newsroom', (given) => {
-  const { site, post, postForm, rowsOf, deskMails, allSent } = contactSite(given);
+  const { site, post, postForm, rowsOf, contactMails, allSent } = contactSite(given);
 
   describe('sent twice', () => {
     it('at the same time, by script and by form, is stored and mailed once, and counts once', async () => {
@@ -18,7 +18,7 @@ onBothDatabases('messages to the newsroom', (given) => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(202)]);
       await allSent();
-      expect([(await rowsOf(message.email)).length, deskMails(message.subject).length]).toEqual([1, 1]);
+      expect([(await rowsOf(message.email)).length, contactMails(message.subject).length]).toEqual([1, 1]);
       const spent = await given.database.tables
         .selectFrom('rate_limit_events')
         .selectAll()

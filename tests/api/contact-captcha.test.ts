@@ -7,7 +7,7 @@ import { siteUrl } from './support/accounts.ts';
 import { contactSite, newMessage } from './support/contact-site.ts';
 
 onTestedDatabases('a message to the newsroom of a site with a captcha', (given) => {
-  const { site, post, rowsOf, deskMail, allSent } = contactSite(given);
+  const { site, post, rowsOf, contactMail, allSent } = contactSite(given);
 
   let service: CaptchaService;
   let guarded: ReturnType<typeof site.open>;
@@ -33,7 +33,7 @@ onTestedDatabases('a message to the newsroom of a site with a captcha', (given) 
     await post({ ...message, captcha_token: passed() }, { over: guarded, ip: '192.0.2.9' });
     expect(service.verified).toMatchObject([{ secret, remoteip: '192.0.2.9' }]);
     expect(await rowsOf(message.email)).toMatchObject([{ is_unverified: 0 }]);
-    expect((await deskMail(message.subject)).mail.subject).toBe(
+    expect((await contactMail(message.subject)).mail.subject).toBe(
       `${catalogue.en.mail.contact.subject} ${message.subject}`,
     );
     await site.mailTo(message.email);
@@ -49,7 +49,7 @@ onTestedDatabases('a message to the newsroom of a site with a captcha', (given) 
     const response = await post({ ...message, captcha_token }, { over: guarded });
     expect(response.status).toBe(202);
     expect(await rowsOf(message.email)).toMatchObject([{ is_unverified: 1 }]);
-    const { mail } = await deskMail(message.subject);
+    const { mail } = await contactMail(message.subject);
     expect(mail.subject).toBe(`${catalogue.en.mail.contact.unverifiedSubject} ${message.subject}`);
     await allSent();
     expect(site.received().filter(({ to }) => to.includes(message.email))).toEqual([]);

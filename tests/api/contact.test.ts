@@ -13,7 +13,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 onBothDatabases('messages to the newsroom', (given) => {
-  const { site, post, postForm, rowsOf, deskMails, deskMail, allSent } = contactSite(given);
+  const { site, post, postForm, rowsOf, contactMails, contactMail, allSent } = contactSite(given);
 
   describe('a message', () => {
     it('is stored and mailed to the newsroom, whose answer goes to the reader, who is sent a receipt', async () => {
@@ -26,7 +26,7 @@ onBothDatabases('messages to the newsroom', (given) => {
       expect(await rowsOf(message.email)).toMatchObject([
         { ...message, locale: 'en', user_id: null, is_unverified: 0, created_at: site.clock.now },
       ]);
-      const { to, mail } = await deskMail(message.subject);
+      const { to, mail } = await contactMail(message.subject);
       expect(to).toEqual([contactEmail]);
       expect(mail.from?.text).toContain('desk@football.example');
       expect(mail.replyTo?.value).toEqual([{ address: message.email, name: '' }]);
@@ -44,7 +44,7 @@ onBothDatabases('messages to the newsroom', (given) => {
       const message = newMessage({ name: 'سارة', message: 'سجل الهدف في الدقيقة 67.' });
       const response = await post(message, { language: 'ar' });
       expect(await response.json()).toEqual({ status: 202, message: catalogue.ar.contact.sent.title });
-      const { mail } = await deskMail(message.subject);
+      const { mail } = await contactMail(message.subject);
       expect(mail.subject).toBe(`${catalogue.ar.mail.contact.subject} ${message.subject}`);
       expect(mail.html).toContain('dir="rtl"');
       expect((await site.mailTo(message.email)).subject).toBe(catalogue.ar.mail.receipt.subject);
@@ -86,7 +86,7 @@ onBothDatabases('messages to the newsroom', (given) => {
       const over = site.open(undefined, undefined, { contactEmail: undefined, smtpUrl: 'smtp://mail.example' });
       expect((await post(message, { over })).status).toBe(202);
       await site.mailTo(message.email);
-      expect([(await rowsOf(message.email)).length, deskMails(message.subject).length]).toEqual([1, 0]);
+      expect([(await rowsOf(message.email)).length, contactMails(message.subject).length]).toEqual([1, 0]);
     });
   });
 
@@ -154,7 +154,7 @@ onBothDatabases('messages to the newsroom', (given) => {
 });
 
 onTestedDatabases('writing to the newsroom', (given) => {
-  const { site, post, postForm, rowsOf, deskMail } = contactSite(given);
+  const { site, post, postForm, rowsOf, contactMail } = contactSite(given);
 
   describe('an attack', () => {
     it.each([
@@ -194,7 +194,7 @@ onTestedDatabases('writing to the newsroom', (given) => {
       const message = 'Bcc: b@victim.example\r\n\r\n.\r\nQUIT\r\n<script>alert(1)</script>{{name}}$t(mail:newsroom)';
       const sent = newMessage({ name, subject, message });
       expect((await post(sent)).status).toBe(202);
-      const { to, mail, raw } = await deskMail('onerror=alert(1)');
+      const { to, mail, raw } = await contactMail('onerror=alert(1)');
       expect(to).toEqual([contactEmail]);
       expect(mail.subject).toBe(`${catalogue.en.mail.contact.subject} ${subject.replace('=?', '= ?')}`);
       expect(mail.replyTo?.value).toEqual([{ address: sent.email, name: '' }]);

@@ -12,7 +12,7 @@ import {
   open,
   fill,
   typed,
-  deskMails,
+  contactMails,
 } from './support/contact-page.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
@@ -37,7 +37,7 @@ for (const locale of journeyLocales('ar')) {
     await expect(page.locator('#sent')).toContainText(words.sent.title);
     await expect(form(page)).toBeHidden();
     expect(await violations(page)).toEqual([]);
-    await expect.poll(() => deskMails(baseURL!, message)).toBe(1);
+    await expect.poll(() => contactMails(baseURL!, message)).toBe(1);
     await page.getByText(words.sent.again).click();
     await expect(form(page)).toBeVisible();
     expect(await typed(page)).toEqual({ name: '', email: '', subject: '', message: '' });
@@ -107,7 +107,7 @@ for (const locale of journeyLocales('ar')) {
     expect(new URL(page.url()).pathname).toBe(`/${locale}/contact-us`);
     await page.reload();
     await expect(page.locator('#sent')).toBeInViewport();
-    await expect.poll(() => deskMails(baseURL!, message)).toBe(1);
+    await expect.poll(() => contactMails(baseURL!, message)).toBe(1);
     await page.getByText(words.sent.again).click();
     await expect(field(page, 'message')).toHaveValue('');
     await context.close();
@@ -131,7 +131,7 @@ test('without a connection the text stays, and is sent once there is one', async
   await context.setOffline(false);
   await send(page).click();
   await expect(page.locator('#sent')).toBeVisible();
-  await expect.poll(() => deskMails(baseURL!, message)).toBe(1);
+  await expect.poll(() => contactMails(baseURL!, message)).toBe(1);
 });
 
 test('what is typed outlives the page until it is sent', async ({ page }) => {

@@ -9,7 +9,7 @@ import {
   open,
   fill,
   typed,
-  deskMails,
+  contactMails,
 } from './support/contact-page.ts';
 import { holdRequests } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
@@ -38,7 +38,7 @@ test('an answer that is lost loses nothing, and sending again stores nothing twi
   expect(troubles.splice(0).filter((trouble) => !/ERR_CONNECTION_RESET/.test(trouble))).toEqual([]);
   await send(page).click();
   await expect(page.locator('#sent')).toBeVisible();
-  await expect.poll(() => deskMails(baseURL!, message)).toBe(1);
+  await expect.poll(() => contactMails(baseURL!, message)).toBe(1);
 });
 
 test('what is typed while a message is on its way stays', async ({ page, baseURL }) => {
@@ -53,7 +53,7 @@ test('what is typed while a message is on its way stays', async ({ page, baseURL
   await fill(page, { message: longer });
   release();
   await expect(page.locator('#sent')).toBeFocused();
-  await expect.poll(() => deskMails(baseURL!, message)).toBe(1);
+  await expect.poll(() => contactMails(baseURL!, message)).toBe(1);
   await page.getByText(catalogue.en.contact.sent.again).click();
   const left = { name: '', email: '', subject: '', message: longer };
   await expect.poll(() => typed(page)).toEqual(left);

@@ -12,7 +12,7 @@ const read = async (address: string): Promise<DayFile> => {
   return (await response.json()) as DayFile;
 };
 
-export const loadDay: MatchDayModule['loadDay'] = async (address) => {
+export const loadParts: MatchDayModule['loadParts'] = async (address) => {
   const { parts } = await read(address);
   // The competitions stand below the name of the day.
   return rowElements(parts.map((part) => dayPartHtml(part, { heading: 'h4' })).join(''));

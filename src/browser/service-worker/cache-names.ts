@@ -11,7 +11,7 @@ export const cacheNames = {
   /** For a saved story that moved: its former path, stored under the present one. */
   moved: 'mustadira-moved-1',
   /** The last state of the page of followed items, and its data. */
-  following: 'mustadira-following-1',
+  following: 'mustadira-following-2',
   /** The styles, scripts and pictures of that page. */
   followingParts: 'mustadira-following-parts-1',
   /** The offline page, with its files. */

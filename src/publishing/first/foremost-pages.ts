@@ -20,7 +20,7 @@ export const foremostPages = (
       const at = addresses(locale);
       return [
         ...reads.latest(locale, sections, latestStories).map(({ section, slug }) => at.story(section, slug)),
-        ...days.map(at.matchDay),
+        ...days.flatMap((day) => [at.matchDay(day), `${at.matchDay(day)}.json`]),
         ...matches.map(at.match),
       ];
     }),

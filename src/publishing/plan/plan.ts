@@ -30,6 +30,9 @@ const changesPaths = ({ key }: ChangedKey): boolean => {
   }
 };
 
+/** A read of which days have a file for scripts: where its result is another, files have come or gone. */
+const daysWithFiles = JSON.stringify(['knownKickoffs']);
+
 export interface PlanInput {
   record: PublishRecord;
   changes: readonly ChangedKey[];
@@ -46,6 +49,7 @@ export interface PlanInput {
 export const planPublish = async ({ record, changes, recordedReads, allPaths }: PlanInput): Promise<Plan> => {
   const stale = new Set<string>();
   const repeated: PageRead[] = [];
+  let hasOtherDays = false;
   for (const { id, key, hash } of record.readsInvalidatedBy(changes)) {
     let now: PageRead | undefined;
     const reads = recordedReads((_, describe) => {
@@ -57,9 +61,11 @@ export const planPublish = async ({ record, changes, recordedReads, allPaths }: 
       now = undefined;
     }
     if (now) repeated.push(now);
-    if (now?.hash !== hash) for (const path of record.pagesThatRead(id)) stale.add(path);
+    if (now?.hash === hash) continue;
+    hasOtherDays ||= key === daysWithFiles;
+    for (const path of record.pagesThatRead(id)) stale.add(path);
   }
-  if (!changes.some(changesPaths)) return { render: [...stale].sort(), remove: [], repeated };
+  if (!hasOtherDays && !changes.some(changesPaths)) return { render: [...stale].sort(), remove: [], repeated };
   const [known, paths] = [record.paths(), await allPaths()];
   const present = new Set(paths);
   const before = new Set(known);

@@ -59,13 +59,13 @@ export const contactSite = (given: Given) => {
 
   const rowsOf = (email: string) =>
     given.database.tables.selectFrom('messages').selectAll().where('email', '=', email).execute();
-  const deskMails = (text: string) =>
+  const contactMails = (text: string) =>
     site
       .received()
       .filter(({ to, mail }) => to.includes(contactEmail) && (mail.subject + (mail.text ?? '')).includes(text));
-  const deskMail = async (text: string) => {
-    await vi.waitFor(() => expect(deskMails(text)).toHaveLength(1), { timeout: 10_000, interval: 5 });
-    return deskMails(text)[0]!;
+  const contactMail = async (text: string) => {
+    await vi.waitFor(() => expect(contactMails(text)).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    return contactMails(text)[0]!;
   };
   /** Waits until the outbox has sent everything. */
   const allSent = () =>
@@ -74,5 +74,5 @@ export const contactSite = (given: Given) => {
       interval: 5,
     });
 
-  return { site, post, postForm, rowsOf, deskMails, deskMail, allSent };
+  return { site, post, postForm, rowsOf, contactMails, contactMail, allSent };
 };

@@ -29,6 +29,6 @@ export const typed = async (page: Page): Promise<Message> =>
     ),
   ) as Message;
 /** Mails to the newsroom with this subject, as the inbox of the site shows them. */
-export const deskMails = async (site: string, { subject }: Message): Promise<number> =>
+export const contactMails = async (site: string, { subject }: Message): Promise<number> =>
   (await (await fetch(`${site}/inbox`)).text()).split('<article').filter((mail) => mail.includes(`: ${subject}</a>`))
     .length;

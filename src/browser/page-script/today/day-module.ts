@@ -3,7 +3,7 @@ import { dayOfRow, isLive, type MatchRow } from './match-row.ts';
 /** What `/islands/match-day.js` exports. */
 export interface MatchDayModule {
   /** The matches of a day by competition, as published now beside its page; fails where they cannot be had. @param address of the page */
-  loadDay: (address: string) => Promise<HTMLElement[]>;
+  loadParts: (address: string) => Promise<HTMLElement[]>;
   /** The same as cards of the strip. */
   loadCards: (address: string) => Promise<MatchRow[]>;
   /** Brings rows up to date with their day, in place, and returns what has changed in words. */

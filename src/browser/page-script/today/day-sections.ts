@@ -18,6 +18,7 @@ const newSection = (day: string, parts: HTMLElement[], folder: string): HTMLElem
   name.append(dayLink(day, folder));
   const matches = document.createElement('div');
   matches.className = 'day-matches';
+  matches.dataset['day'] = day;
   matches.append(...parts);
   section.append(name, matches);
   return section;

@@ -32,7 +32,7 @@ export const showToday = (root: HTMLElement): void => {
     says?.replaceChildren(words.loading);
     root.classList.add('waits');
     matchDayModule()
-      .then((module) => module.loadDay(folder + day))
+      .then((module) => module.loadParts(folder + day))
       .finally(() => root.classList.remove('waits'))
       .then(
         (parts) => {

@@ -18,7 +18,7 @@ export interface StoredMessage extends ContactFields {
  * which is one line without control characters, after fixed words; the name is only in the body. No typed text goes through the translator,
  * which caches texts.
  */
-export const deskMail = (
+export const contactMail = (
   recipient: string,
   { name, email, subject: typed, message, locale, isUnverified }: StoredMessage,
 ): Mail => {

@@ -21,7 +21,7 @@ export interface Contact {
   accounts: Accounts;
   networks: ReaderNetworks;
   /** Address of the newsroom; undefined if messages are only stored. */
-  deskAddress: string | undefined;
+  contactAddress: string | undefined;
 }
 
 const wordsOf =
@@ -41,7 +41,7 @@ const waitProblem = (waitMs: number): ApiProblem => {
  * @throws {ApiProblem} 422 with a message for every invalid field; 429 if there were too many
  */
 export const receiveMessage = async (
-  { accounts, networks, deskAddress }: Contact,
+  { accounts, networks, contactAddress }: Contact,
   c: Context<ServerEnv>,
   typed: ContactFields,
   { locale, captchaToken }: { locale: Locale; captchaToken: string | undefined },
@@ -54,7 +54,7 @@ export const receiveMessage = async (
     throw new ApiProblem(422, { fields: Object.fromEntries(wrong), say: (t) => t('contact:problem') });
   }
   const signedIn = await findReader(accounts, c);
-  const outcome = await storeMessage(accounts, deskAddress, {
+  const outcome = await storeMessage(accounts, contactAddress, {
     fields,
     email,
     locale,

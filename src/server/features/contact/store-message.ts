@@ -11,7 +11,7 @@ import { type NetworkTier } from '../../platform/limits/network-tier.ts';
 import { type CaptchaProof } from '../../platform/captcha/captcha.ts';
 import { type Tables } from '../../platform/database/tables.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { deskMail, receiptMail } from './contact-mails.ts';
+import { contactMail, receiptMail } from './contact-mails.ts';
 
 /** A message from the form, validated and parsed. */
 export interface NewMessage {
@@ -32,7 +32,7 @@ export type MessageOutcome = { outcome: 'stored' } | { outcome: 'wait'; wait: nu
 const duplicateWithinMs = 24 * 60 * 60_000;
 
 /** The newsroom's mail is retried for so many milliseconds; the message stays in the database longer. */
-const deskMailLifeMs = 7 * 24 * 60 * 60_000;
+const contactMailLifeMs = 7 * 24 * 60 * 60_000;
 
 /** A receipt that arrives later is useless. In milliseconds. */
 const receiptLifeMs = 24 * 60 * 60_000;
@@ -75,7 +75,7 @@ const knownOutcome = async (
  */
 export const storeMessage = async (
   accounts: Accounts,
-  deskAddress: string | undefined,
+  contactAddress: string | undefined,
   message: NewMessage,
 ): Promise<MessageOutcome> => {
   const { database, captcha, wakeOutbox } = accounts;
@@ -92,7 +92,7 @@ export const storeMessage = async (
     const known = await knownOutcome(tables, message, now);
     if (known) return known;
     await recordEvents(tables, keys, now);
-    await insertAndMail(accounts, tables, message, { deskAddress, isUnverified, now });
+    await insertAndMail(accounts, tables, message, { contactAddress, isUnverified, now });
     return { outcome: 'stored' } as const;
   });
   wakeOutbox();
@@ -103,7 +103,7 @@ const insertAndMail = async (
   { keys, siteUrl }: Accounts,
   tables: Transaction<Tables>,
   message: NewMessage,
-  { deskAddress, isUnverified, now }: { deskAddress: string | undefined; isUnverified: boolean; now: number },
+  { contactAddress, isUnverified, now }: { contactAddress: string | undefined; isUnverified: boolean; now: number },
 ): Promise<void> => {
   const { locale, email, userId } = message;
   const stored = { ...message.fields, email: email.address };
@@ -120,9 +120,9 @@ const insertAndMail = async (
     })
     .execute();
   const key = keys.mails;
-  if (deskAddress !== undefined) {
-    const mail = deskMail(deskAddress, { ...stored, locale, isUnverified });
-    await queueMail(tables, mail, { now, expiresAt: now + deskMailLifeMs, key });
+  if (contactAddress !== undefined) {
+    const mail = contactMail(contactAddress, { ...stored, locale, isUnverified });
+    await queueMail(tables, mail, { now, expiresAt: now + contactMailLifeMs, key });
   }
   const receipts = receiptsTo(email);
   if (isUnverified || (await readWaitMs(tables, [[receipts, rateLimits.receiptsToAddress]], now)) > 0) return;
