@@ -46,7 +46,7 @@ export const rateUntil = async (
       const status = await statusOf(agent, to, { method: 'PUT', path, token: reader.token, body });
       onStatus(status);
       if (status === 200) acknowledged.add(reader.id, item.id, tenths);
-      // The server is unavailable, or told the client to retry later.
+      // The server is unavailable, or requested a later retry.
       else await sleep(50);
     }
   };

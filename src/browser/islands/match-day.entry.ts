@@ -3,7 +3,7 @@ import { cardHtml, dayPartHtml } from '#football/rows/row-html.ts';
 import { scoreHtml, type ScoreSize } from '#football/rows/score-html.ts';
 import { rowElements } from '#browser/page-script/row-elements.ts';
 import { type MatchDayModule } from '#browser/page-script/today/day-module.ts';
-import { isLive } from '#browser/page-script/today/match-row.ts';
+import { isLive } from '#browser/page-script/today/row-element.ts';
 
 /** A day's matches as the server has them now. @param address of the day's page */
 const read = async (address: string): Promise<DayFile> => {

@@ -1,7 +1,7 @@
 import { nearestDays } from '#football/nearest-days.ts';
 import { followedFirst } from './today/followed-first.ts';
 import { dayOf } from './today/local-day.ts';
-import { isOnDay } from './today/match-row.ts';
+import { isOnDay } from './today/row-element.ts';
 
 const minuteMs = 60_000;
 

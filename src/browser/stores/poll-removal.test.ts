@@ -4,7 +4,7 @@ import { deleteVote, putVote, readPoll } from '#browser/api-client/polls.ts';
 import type { Poll } from '#contract/polls.ts';
 import { readChoice, removeChoice, storeChoice } from './pending-choice.ts';
 import { createPollStore, type PollStore } from './poll.ts';
-import { layla, published, refused, unreachable, votedFor, yes } from './testing/polls.ts';
+import { signedInUser, published, refused, unreachable, votedFor, yes } from './testing/polls.ts';
 import { $user } from './user.ts';
 
 vi.mock('#browser/api-client/polls.ts');
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.mocked(readChoice).mockReturnValue(undefined);
   vi.mocked(removeChoice).mockReturnValue(undefined);
   vi.mocked(storeChoice).mockReturnValue(true);
-  $user.set(layla);
+  $user.set(signedInUser);
   vi.mocked(readPoll).mockResolvedValue(yes(published));
   vi.mocked(putVote).mockImplementation((_, option) => Promise.resolve(yes(votedFor(option))));
   vi.mocked(deleteVote).mockResolvedValue(yes(published));

@@ -4,7 +4,7 @@ import { deleteVote, putVote, readPoll } from '#browser/api-client/polls.ts';
 import type { Poll } from '#contract/polls.ts';
 import { readChoice, removeChoice, storeChoice } from './pending-choice.ts';
 import { createPollStore, type PollStore } from './poll.ts';
-import { layla, pollWith, published, refused, tally, unreachable, votedFor, yes } from './testing/polls.ts';
+import { signedInUser, pollWith, published, refused, tally, unreachable, votedFor, yes } from './testing/polls.ts';
 import { $user } from './user.ts';
 
 vi.mock('#browser/api-client/polls.ts');
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.mocked(readChoice).mockReturnValue(undefined);
   vi.mocked(removeChoice).mockReturnValue(undefined);
   vi.mocked(storeChoice).mockReturnValue(true);
-  $user.set(layla);
+  $user.set(signedInUser);
   vi.mocked(readPoll).mockResolvedValue(yes(published));
   vi.mocked(putVote).mockImplementation((_, option) => Promise.resolve(yes(votedFor(option))));
   vi.mocked(deleteVote).mockResolvedValue(yes(published));
@@ -95,7 +95,7 @@ describe('loading', () => {
     vi.mocked(putVote).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     store.choose('messi');
     const voting = store.vote();
-    $user.set({ ...layla, id: 'omar' });
+    $user.set({ ...signedInUser, id: 'omar' });
     await store.load();
     answer(yes(votedFor('messi')));
     await voting;
@@ -106,7 +106,7 @@ describe('loading', () => {
     store.choose('messi');
     await store.vote();
     vi.mocked(readPoll).mockResolvedValue(unreachable);
-    $user.set({ ...layla, id: 'omar' });
+    $user.set({ ...signedInUser, id: 'omar' });
     await store.load(true);
     expect(state()).toMatchObject({ my_vote: null, chosen: undefined, status: 'idle', message: '' });
   });
@@ -118,7 +118,7 @@ describe('loading', () => {
     store.choose('messi');
     const voting = store.vote();
     await vi.waitFor(() => expect(readPoll).toHaveBeenCalledOnce());
-    $user.set({ ...layla, id: 'omar' });
+    $user.set({ ...signedInUser, id: 'omar' });
     await store.load(true);
     explain(yes(published));
     await voting;
@@ -178,13 +178,13 @@ describe('voting', () => {
     $user.set(undefined);
     await vote('messi');
     // Signed in elsewhere
-    $user.set(layla);
+    $user.set(signedInUser);
     await store.load();
     expect(putVote).toHaveBeenCalledWith('best', 'messi');
     expect(state()).toMatchObject({ my_vote: 'messi', status: 'counted' });
     vi.mocked(putVote).mockResolvedValueOnce(unreachable);
     await vote('salah');
-    $user.set({ ...layla, id: 'omar' });
+    $user.set({ ...signedInUser, id: 'omar' });
     await store.load();
     expect(putVote).toHaveBeenCalledTimes(2);
     expect(state()).toMatchObject({ pending: undefined, chosen: undefined });
@@ -200,7 +200,7 @@ describe('voting', () => {
     await vote('messi');
     expect(state()).toMatchObject({ pending: 'messi', chosen: 'messi', status, message });
     expect(removeChoice).not.toHaveBeenCalled();
-    $user.set(layla);
+    $user.set(signedInUser);
     await store.send();
     expect(state()).toMatchObject({ my_vote: 'messi', pending: undefined, status: 'counted', message: '' });
   });

@@ -16,7 +16,7 @@ export const rowHtml = (row: MatchRow, { context = '', ...options }: RowOptions 
 /** The stage of a match, for the small line above its score. */
 export const stageHtml = ({ stage }: Pick<MatchRow, 'stage'>): string => `<span>${escapeHtml(stage)}</span>`;
 
-/** A match as an item of a list of a day, with what the page's scripts know of it (browser/page-script/today/match-row.ts). */
+/** A match as an item of a list of a day, with what the page's scripts know of it (browser/page-script/today/row-element.ts). */
 const itemHtml = ({ kickoff, status, about }: MatchRow, content: string, isHidden = false): string =>
   `<li data-at="${kickoff}" data-status="${status}" data-about="${escapeHtml(about)}"${isHidden ? ' hidden' : ''}>${content}</li>`;
 

@@ -139,8 +139,8 @@ describe('derived files', () => {
     published.folder.story('news/older', { publishedAt: '2026-06-29T10:00:00Z' });
     published.folder.story('articles/one', { publishedAt: '2026-07-01T10:00:00Z' });
     await published.start(new Date('2026-07-02T00:00:00Z'));
-    const told = await parseSitemap(Readable.from([Buffer.from(published.live['sitemap-news.xml'] ?? '')]));
-    expect(told.map(({ url, news }) => ({ url: decodeURI(url), news }))).toEqual(
+    const parsed = await parseSitemap(Readable.from([Buffer.from(published.live['sitemap-news.xml'] ?? '')]));
+    expect(parsed.map(({ url, news }) => ({ url: decodeURI(url), news }))).toEqual(
       [
         { url: 'https://mustadira.example/ar/news/أ', name: 'المستديرة', language: 'ar', of: 'مصر', and: 'تونس' },
         {

@@ -35,7 +35,7 @@ const checkAfter = (delayMs: number): void => {
 /**
  * Notices that another build of the code was published while this page is open: the next navigation is then a full load. A page whose code
  * cannot be loaded is reloaded if that can help and no text would be lost. It can help if there is another build, or if a browser would
- * never retry the module of an element that the reader touched again.
+ * never retry the module of an element that the reader uses again.
  */
 export const watchBuilds = (): void => {
   if (pageBuild() === undefined) return;

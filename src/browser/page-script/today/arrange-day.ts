@@ -1,23 +1,23 @@
-import { groupOfRow, isLive, markAwaited, type MatchRow } from './match-row.ts';
+import { groupOfRow, isLive, markAwaited, type RowElement } from './row-element.ts';
 import { matchGroups } from './match-group.ts';
 import { type TodayWords } from './words.ts';
 
 /** The competitions of a day as published, with their matches. */
-const published = new WeakMap<Element, { list: Element; rows: MatchRow[] }[]>();
+const published = new WeakMap<Element, { list: Element; rows: RowElement[] }[]>();
 
 const partsOf = (day: Element) => {
   const known = published.get(day);
   if (known) return known;
   const parts = [...day.querySelectorAll('.match-list')].map((list) => ({
     list,
-    rows: [...list.querySelectorAll<MatchRow>('li')].filter(({ hidden }) => !hidden),
+    rows: [...list.querySelectorAll<RowElement>('li')].filter(({ hidden }) => !hidden),
   }));
   published.set(day, parts);
   return parts;
 };
 
 /** A competition with some of its matches. */
-const withRows = (list: Element, rows: MatchRow[]): Element => {
+const withRows = (list: Element, rows: RowElement[]): Element => {
   const copy = list.cloneNode(true) as Element;
   copy.querySelector('ul')?.replaceChildren(...rows);
   return copy;
@@ -34,7 +34,7 @@ export const arrangeDay = (
 ): void => {
   if (!byState && !isFollowed && !published.has(day)) return;
   const parts = partsOf(day);
-  const keyOf = (row: MatchRow): string => {
+  const keyOf = (row: RowElement): string => {
     const group = groupOfRow(row, isFollowed);
     return byState || group === 'following' ? group : '';
   };

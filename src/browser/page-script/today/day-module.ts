@@ -1,13 +1,13 @@
-import { dayOfRow, isLive, type MatchRow } from './match-row.ts';
+import { dayOfRow, isLive, type RowElement } from './row-element.ts';
 
 /** What `/islands/match-day.js` exports. */
 export interface MatchDayModule {
   /** The matches of a day by competition, as published now beside its page; fails where they cannot be had. @param address of the page */
   loadParts: (address: string) => Promise<HTMLElement[]>;
   /** The same as cards of the strip. */
-  loadCards: (address: string) => Promise<MatchRow[]>;
+  loadCards: (address: string) => Promise<RowElement[]>;
   /** Brings rows up to date with their day, in place, and returns what has changed in words. */
-  refreshRows: (address: string, rows: readonly MatchRow[]) => Promise<string[]>;
+  refreshRows: (address: string, rows: readonly RowElement[]) => Promise<string[]>;
 }
 
 /** A variable: an import that the bundler can see would be bundled. */
@@ -27,7 +27,7 @@ const minuteMs = 60_000;
  * place: nothing that is read moves to another group.
  */
 export const keepUpToDate = (
-  rowsNow: () => { folder: string; rows: MatchRow[] },
+  rowsNow: () => { folder: string; rows: RowElement[] },
   say: (text: string) => void,
 ): void => {
   const look = (): void => {

@@ -1,12 +1,12 @@
 import { arrangeDay } from './arrange-day.ts';
 import { followedTest } from './followed.ts';
-import { isOnDay, type MatchRow } from './match-row.ts';
+import { isOnDay, type RowElement } from './row-element.ts';
 import { dayLink } from './sentence.ts';
 import { type TodayWords } from './words.ts';
 
 /** Hides the rows of a section that are on another day by the reader's clock. */
 const sortRows = (section: HTMLElement): void => {
-  for (const row of section.querySelectorAll<MatchRow>('li[data-at]'))
+  for (const row of section.querySelectorAll<RowElement>('li[data-at]'))
     row.hidden = !isOnDay(row, section.dataset['day'] ?? '');
 };
 
@@ -48,7 +48,7 @@ export const daySections = (root: HTMLElement, folder: string) => {
  * @param at.day the day that the page is about
  * @param at.chosen its section, if it has matches
  */
-export const markParts = (
+export const arrangeSections = (
   shown: readonly HTMLElement[],
   at: { day: string; chosen: HTMLElement | undefined; today: string },
   words: TodayWords,

@@ -3,12 +3,12 @@ import { followingStorageKey } from '#contract/following/storage-keys.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { dayOrder } from './day-order.ts';
-import { daySections, markParts } from './day-sections.ts';
+import { daySections, arrangeSections } from './day-sections.ts';
 import { keepFocus } from './keep-focus.ts';
 import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
 import { onNewDay } from './on-new-day.ts';
-import { dayOfRow, type MatchRow } from './match-row.ts';
+import { dayOfRow, type RowElement } from './row-element.ts';
 import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
 import { dayText, type TodayWords } from './words.ts';
 
@@ -60,7 +60,7 @@ export const showToday = (root: HTMLElement): void => {
     });
     const count = days.matchesOn(day);
     const section = sectionOf(day);
-    const rows = section ? [...section.querySelectorAll<MatchRow>('li:not([hidden])')] : [];
+    const rows = section ? [...section.querySelectorAll<RowElement>('li:not([hidden])')] : [];
     const hasMatches = count > 0 || rows.length > 0;
     heading?.replaceChildren(`${hasMatches ? words[at] : words[none]}${words.comma} ${dayText(day)}`);
     const isMissing = rows.filter((row) => dayOfRow(row) === day).length < count && !requested.has(day);
@@ -73,7 +73,7 @@ export const showToday = (root: HTMLElement): void => {
     const shown = dayOrder([...own, ...others], day).flatMap((each) => sectionOf(each) ?? []);
     for (const each of sections) each.hidden = !shown.includes(each);
     root.append(...shown);
-    markParts(shown, { day, chosen: hasMatches ? section : undefined, today: today() }, words);
+    arrangeSections(shown, { day, chosen: hasMatches ? section : undefined, today: today() }, words);
     if (isMissing) load(day);
   };
 
@@ -84,7 +84,7 @@ export const showToday = (root: HTMLElement): void => {
   keepUpToDate(
     () => ({
       folder,
-      rows: [...root.querySelectorAll<MatchRow>('li[data-at]:not([hidden])')],
+      rows: [...root.querySelectorAll<RowElement>('li[data-at]:not([hidden])')],
     }),
     (text) => status?.replaceChildren(text),
   );

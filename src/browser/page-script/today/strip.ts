@@ -7,7 +7,7 @@ import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
 import { onNewDay } from './on-new-day.ts';
 import { matchGroups } from './match-group.ts';
-import { dayOfRow, groupOfRow, isOnDay, markAwaited, type MatchRow } from './match-row.ts';
+import { dayOfRow, groupOfRow, isOnDay, markAwaited, type RowElement } from './row-element.ts';
 import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
 import { type TodayWords } from './words.ts';
 
@@ -17,9 +17,9 @@ export const showStrip = (strip: HTMLElement): void => {
   const folder = strip.dataset['folder'] ?? '';
   const days = knownDays(strip.dataset['kickoffs'] ?? '');
   const [list, says, status] = ['ul', '.strip-says', '[role=status]'].map((each) => strip.querySelector(each));
-  const published = [...strip.querySelectorAll<MatchRow>('li')];
+  const published = [...strip.querySelectorAll<RowElement>('li')];
   let today = '';
-  let ofToday: MatchRow[] = [];
+  let ofToday: RowElement[] = [];
 
   /** What is on, to come or over; also once a result has come. No card moves. */
   const showStates = (): void => {
@@ -35,7 +35,7 @@ export const showStrip = (strip: HTMLElement): void => {
 
   const showOfToday = (): void => {
     const isFollowed = followedTest();
-    const place = (card: MatchRow): number => matchGroups.indexOf(groupOfRow(card, isFollowed));
+    const place = (card: RowElement): number => matchGroups.indexOf(groupOfRow(card, isFollowed));
     says?.replaceChildren(`${words.today}${words.comma} `, dayLink(today, folder));
     showStates();
     list?.replaceChildren(...ofToday.toSorted((a, b) => place(a) - place(b)));
@@ -44,7 +44,7 @@ export const showStrip = (strip: HTMLElement): void => {
   const showNearest = (): void => {
     const isFollowed = followedTest();
     says?.replaceChildren(`${words.noneToday}. `, ...nearestDaysText(nearestMatchDays(days, today), folder, words));
-    const place = (card: MatchRow): number => {
+    const place = (card: RowElement): number => {
       const isLater = dayOfRow(card) > today;
       return (groupOfRow(card, isFollowed) === 'following' ? 0 : 2) + (isLater ? 1 : 0);
     };

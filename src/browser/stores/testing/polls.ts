@@ -1,7 +1,7 @@
 import { type Answer, type Failure } from '#browser/api-client/answer.ts';
 import type { Poll } from '#contract/polls.ts';
 
-export const layla = { id: 'layla', name: 'Layla', image: null, theme: null, is_completed: true };
+export const signedInUser = { id: 'layla', name: 'Layla', image: null, theme: null, is_completed: true };
 export const published: Poll = {
   id: 'best',
   state: 'open',

@@ -1,5 +1,5 @@
 import { type Migration } from 'kysely/migration';
-import { clock } from './migrations/clock.ts';
+import { createClock } from './migrations/clock.ts';
 import { accounts } from './migrations/first-tables.ts';
 import { mailTopics, outboxAge, outboxUrgency } from './migrations/outbox.ts';
 import { rateLimitEvents } from './migrations/rate-limit-events.ts';
@@ -22,7 +22,7 @@ export const migrations: Record<string, Migration> = {
   '008-former-token-cookies': { up: formerTokenCookies },
   '009-library-items': { up: libraryItems },
   '010-mail-topics': { up: mailTopics },
-  '011-clock': { up: clock },
+  '011-clock': { up: createClock },
   '012-outbox-urgency': { up: outboxUrgency },
   '013-rate-limit-events': { up: rateLimitEvents },
 };

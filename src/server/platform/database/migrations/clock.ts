@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely';
 
-export const clock = async (database: Kysely<unknown>): Promise<void> => {
+export const createClock = async (database: Kysely<unknown>): Promise<void> => {
   // When the server's clock was believed last: one row, as soon as anything is stored.
   await database.schema
     .createTable('clock')

@@ -3,32 +3,32 @@ import { matchGroupOf, isAwaited, type MatchGroup } from './match-group.ts';
 import { dayOf, localDay } from './local-day.ts';
 
 /** A match as an item of a list, `<li data-at data-status data-about>`: football/rows/row-html.ts. */
-export type MatchRow = HTMLElement;
+export type RowElement = HTMLElement;
 
-const matchOf = ({ dataset }: MatchRow): PhasedMatch => ({
+const matchOf = ({ dataset }: RowElement): PhasedMatch => ({
   status: dataset['status'] as PhasedMatch['status'],
   kickoff: (dataset['at'] ?? '').length > 10 ? dataset['at'] : undefined,
 });
 
 /** The day of a match by the reader's clock. */
-export const dayOfRow = ({ dataset }: MatchRow): string => localDay(dataset['at'] ?? '');
+export const dayOfRow = ({ dataset }: RowElement): string => localDay(dataset['at'] ?? '');
 
 /** The group of a match; `isFollowed` where the reader follows something. */
 export const groupOfRow = (
-  row: MatchRow,
+  row: RowElement,
   isFollowed: ((about: string) => boolean) | undefined,
   now = Date.now(),
 ): MatchGroup => (isFollowed?.(row.dataset['about'] ?? '') ? 'following' : matchGroupOf(matchOf(row), now));
 
 /** True while a match is played, or should be. */
-export const isLive = (row: MatchRow, now = Date.now()): boolean => matchGroupOf(matchOf(row), now) === 'live';
+export const isLive = (row: RowElement, now = Date.now()): boolean => matchGroupOf(matchOf(row), now) === 'live';
 
 /** True for a match that belongs to a day by the reader's clock; to today also one that began late yesterday and is still played. */
-export const isOnDay = (row: MatchRow, day: string, now = Date.now()): boolean =>
+export const isOnDay = (row: RowElement, day: string, now = Date.now()): boolean =>
   dayOfRow(row) === day || (day === dayOf(now) && isLive(row, now));
 
 /** Says of a match that should have begun that its result is not here yet: its kickoff alone would say that it is to come. */
-export const markAwaited = (row: MatchRow, words: { awaited: string }, now = Date.now()): void => {
+export const markAwaited = (row: RowElement, words: { awaited: string }, now = Date.now()): void => {
   const score = row.querySelector('.score');
   if (!score || score.querySelector('.note') || !isAwaited(matchOf(row), now)) return;
   const note = document.createElement('span');
