@@ -46,7 +46,9 @@ export const newsroom = ({ contentDir, cacheDir }: NewsroomOptions): AstroIntegr
       },
       'astro:server:setup': ({ server, logger }) => {
         server.watcher.add(contentDir);
-        const media = getRequestListener(new Hono().use(serveStatic({ root: mediaDir })).fetch);
+        const media = getRequestListener(new Hono().use(serveStatic({ root: mediaDir })).fetch, {
+          overrideGlobalObjects: false,
+        });
         server.middlewares.use('/media', (request, response) => void media(request, response));
         server.middlewares.use((request, response, next) => {
           if (!mistakes || !request.headers.accept?.includes('text/html')) {
