@@ -4,7 +4,7 @@
  *
  * A second run on the same files changes nothing. What a person wrote into the content since the
  * last import stays, field by field, and every place where the source has something else is reported (NEWSROOM_DISAGREES); with --take-source, the
- * source's is taken there. Names, colours and rules are in the product's tables (scripts/import/facts); those of the newsroom in
+ * source's is taken there. Names, colours and rules are in the product's tables (scripts/import/tables); those of the newsroom in
  * `football/overrides/` of the content folder win over them. Every irregularity is reported by code, file and position. If a season's files contain something that the content model cannot represent, that season is left unchanged while the
  * others are written, and the command ends with status 1.
  */

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formerPathReason, formerPaths } from '#schemas/former-paths.ts';
 import { type CommandLine, type parseCommandLine } from '#lib/command-line.ts';
-import { hasErrors } from '#import/irregularity.ts';
-import { termsLines } from '#import/licence-terms.ts';
-import { checkFiles } from '#import/content-files.ts';
+import { hasErrors } from '#import/source/irregularity.ts';
+import { termsLines } from '#import/names/licence-terms.ts';
+import { checkFiles } from '#import/content/content-files.ts';
 import { overridesFolder, readFacts, readTables } from '#import/files/read-tables.ts';
 import { planImport } from '#import/files/plan-import.ts';
 import { readSeasons } from '#import/files/read-seasons.ts';
@@ -12,7 +12,7 @@ import { filesAt, findSources } from '#import/files/read-source.ts';
 import { expectedForms } from '#import/forms/forms.ts';
 import { writeQuestions } from '#import/files/source-names-file.ts';
 import { writeImport } from '#import/files/write-import.ts';
-import { counted, countsByCode, coverageLines, seasonLine, irregularityLines } from '#import/summary.ts';
+import { counted, countsByCode, coverageLines, seasonLine, irregularityLines } from '#import/content/summary.ts';
 
 /** The command's arguments. */
 export const importCommandLine = {

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Redirect } from '#schemas/redirect.ts';
-import type { ContentFile, ContentFiles } from '../content-files.ts';
-import type { MatchEntry } from '../matches.ts';
+import type { ContentFile, ContentFiles } from '../content/content-files.ts';
+import type { MatchEntry } from '../matches/matches.ts';
 import { notDeleted } from '../merge/merge-items.ts';
 import { isObject } from '../merge/json-values.ts';
 import { keptIds, withKnownTeams } from '../merge/kept-ids.ts';
@@ -9,8 +9,8 @@ import { mergeFile, type MergedFile, type PresentFile } from '../merge/merge-fil
 import { extendedSeason, withOtherMatches } from '../merge/partial-season.ts';
 import { renamedMatches, withNewIds, type Renames } from '../merge/renamed-clubs.ts';
 import type { Priority } from '../merge/three-way-merge.ts';
-import { idsInRounds } from '../placed-matches.ts';
-import type { SeasonEntry } from '../season-entry.ts';
+import { idsInRounds } from '../matches/placed-matches.ts';
+import type { SeasonEntry } from '../seasons/season-entry.ts';
 import { presentFile } from './existing-items.ts';
 import { recoverSeason } from './write-content.ts';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redirect } from '#schemas/redirect.ts';
-import { checkFiles, checkTitle, contentFiles, type ContentFile, type ContentFiles } from '../content-files.ts';
-import { foreignSeasons, isNationalLeague, type LeagueSeason } from '../clubs-of-another-league.ts';
-import type { ImportedSeason } from '../imported-season.ts';
-import { hasErrors, type Irregularity } from '../irregularity.ts';
+import { checkFiles, checkTitle, contentFiles, type ContentFile, type ContentFiles } from '../content/content-files.ts';
+import { foreignSeasons, isNationalLeague, type LeagueSeason } from '../clubs/clubs-of-another-league.ts';
+import type { ImportedSeason } from '../content/imported-season.ts';
+import { hasErrors, type Irregularity } from '../source/irregularity.ts';
 import { differentTeams, mergeItems } from '../merge/merge-items.ts';
 import type { MergedFile } from '../merge/merge-file.ts';
 import type { NamedClub } from '../merge/renamed-clubs.ts';

@@ -1,5 +1,5 @@
 import type { Redirect } from '#schemas/redirect.ts';
-import type { Irregularity } from '../irregularity.ts';
+import type { Irregularity } from '../source/irregularity.ts';
 import type { MergedFile } from '../merge/merge-file.ts';
 import { mergeRedirects } from '../merge/redirects.ts';
 import { renamedClubs, type NamedClub, type Renames } from '../merge/renamed-clubs.ts';

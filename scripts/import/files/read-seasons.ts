@@ -1,28 +1,28 @@
 import { join } from 'node:path';
-import { clubBook } from '../club-book.ts';
-import { clubDirectory } from '../club-directory.ts';
-import { clubJoins, type LeagueNames } from '../club-joins.ts';
-import { knownClubs } from '../club-names.ts';
-import type { ImportedSeason } from '../imported-season.ts';
-import type { CompetitionFacts, Facts } from '../facts.ts';
+import { clubBook } from '../clubs/club-book.ts';
+import { clubDirectory } from '../clubs/club-directory.ts';
+import { clubJoins, type LeagueNames } from '../clubs/club-joins.ts';
+import { knownClubs } from '../clubs/club-names.ts';
+import type { ImportedSeason } from '../content/imported-season.ts';
+import type { CompetitionFacts, Facts } from '../tables/facts.ts';
 import { readSeason } from '../forms/forms.ts';
-import { hasErrors, irregularitiesOf, type Irregularity, type Reading } from '../irregularity.ts';
-import { readLeague } from '../league.ts';
-import { countriesOf } from '../league-clubs.ts';
-import { matchNames } from '../match-names.ts';
-import type { MatchEntry } from '../matches.ts';
-import type { ExistingClub } from '../named-clubs.ts';
-import { inKnownPlaces } from '../placed-matches.ts';
-import { joinParts, type ReadSeasonFile } from '../season-parts.ts';
-import type { OpenName } from '../source-names.ts';
-import type { SeasonEntry } from '../season-entry.ts';
-import type { SourceSeason } from '../source-season.ts';
-import type { PlayerEntry } from '../squads.ts';
-import type { HandWrittenTables } from '../tables.ts';
-import type { TournamentSource } from '../tournament-files.ts';
-import { isTournamentCode, readTournament, type TournamentContext } from '../tournament.ts';
-import type { VenueEntry } from '../venues.ts';
-import { unlistedCompetition } from '../unlisted-competition.ts';
+import { hasErrors, irregularitiesOf, type Irregularity, type Reading } from '../source/irregularity.ts';
+import { readLeague } from '../leagues/league.ts';
+import { countriesOf } from '../clubs/league-clubs.ts';
+import { matchNames } from '../clubs/match-names.ts';
+import type { MatchEntry } from '../matches/matches.ts';
+import type { ExistingClub } from '../clubs/named-clubs.ts';
+import { inKnownPlaces } from '../matches/placed-matches.ts';
+import { joinParts, type ReadSeasonFile } from '../source/season-parts.ts';
+import type { OpenName } from '../names/source-names.ts';
+import type { SeasonEntry } from '../seasons/season-entry.ts';
+import type { SourceSeason } from '../source/source-season.ts';
+import type { PlayerEntry } from '../matches/squads.ts';
+import type { HandWrittenTables } from '../tables/tables.ts';
+import type { TournamentSource } from '../tournaments/tournament-files.ts';
+import { isTournamentCode, readTournament, type TournamentContext } from '../tournaments/tournament.ts';
+import type { VenueEntry } from '../clubs/venues.ts';
+import { unlistedCompetition } from '../tables/unlisted-competition.ts';
 import { dataAt, existingItems, presentFile } from './existing-items.ts';
 import { readSourceNames } from './source-names-file.ts';
 import { readClubFiles, readFilesBeside, readText, readTournamentFiles, type Sources } from './read-source.ts';
@@ -40,13 +40,13 @@ interface KnownTeam extends ExistingClub {
 const ownerOf = ({ kind, country }: KnownTeam): string => (kind === 'club' ? country : 'national');
 
 /** The competition that a file is of; undefined for one that nobody knows. */
-const competitionOf = ({ code, wire }: SourceSeason, { competitions }: Facts): CompetitionFacts | undefined =>
-  competitions[code] ?? unlistedCompetition(code, wire.name);
+const competitionOf = ({ code, data }: SourceSeason, { competitions }: Facts): CompetitionFacts | undefined =>
+  competitions[code] ?? unlistedCompetition(code, data.name);
 
 /** The names of clubs in a league's file; undefined for a competition that nobody knows. */
 function namesOf(said: SourceSeason, facts: Facts): LeagueNames | undefined {
   const competition = competitionOf(said, facts);
-  return competition && { season: said.file, matches: said.wire.matches, countries: countriesOf(competition) };
+  return competition && { season: said.file, matches: said.data.matches, countries: countriesOf(competition) };
 }
 
 /** The matches that the content has of a season. */

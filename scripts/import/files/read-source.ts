@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { readArabicNames } from '../arabic-names-file.ts';
-import type { CountryClubs } from '../club-names.ts';
-import { readClubs } from '../clubs-file.ts';
-import { countryOfCode } from '../country-codes.ts';
-import type { Irregularity, Reading } from '../irregularity.ts';
-import type { FilesBeside, SourceText, TournamentFiles } from '../tournament-files.ts';
-import type { TournamentContext } from '../tournament.ts';
+import { readArabicNames } from '../source/arabic-names-file.ts';
+import type { CountryClubs } from '../clubs/club-names.ts';
+import { readClubs } from '../source/clubs-file.ts';
+import { countryOfCode } from '../tables/country-codes.ts';
+import type { Irregularity, Reading } from '../source/irregularity.ts';
+import type { FilesBeside, SourceText, TournamentFiles } from '../tournaments/tournament-files.ts';
+import type { TournamentContext } from '../tournaments/tournament.ts';
 import { pathsBelow } from './paths-below.ts';
 
 /** The files of a folder that the importer reads, by their paths in it. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { splitSuffix } from '../club-names.ts';
-import { countryNameId, nameId } from '../name-id.ts';
-import { nationsOf } from '../nations.ts';
-import { scorersOfSquad } from '../scorers.ts';
+import { splitSuffix } from '../clubs/club-names.ts';
+import { countryNameId, nameId } from '../names/name-id.ts';
+import { nationsOf } from '../tables/nations.ts';
+import { scorersOfSquad } from '../matches/scorers.ts';
 import { committedSeason } from '../../../tests/fixtures/openfootball/committed-season.ts';
 import { worldCup2026 } from '../../../tests/fixtures/openfootball/committed-world-cup.ts';
 import { sampleFolder } from '../../../tests/fixtures/openfootball/data-folders.ts';
@@ -15,10 +15,10 @@ const tables = await readTables();
 const read = <Value>(path: string, base: string | URL): Value =>
   JSON.parse(readFileSync(new URL(path, base), 'utf8')) as Value;
 const homeGrounds = read<Record<string, Record<string, { venue: string; to?: string }>>>(
-  '../facts/names/home-grounds.json',
+  '../tables/names/home-grounds.json',
   import.meta.url,
 );
-const matchVenues = read<Record<string, Record<string, string>>>('../facts/names/match-venues.json', import.meta.url);
+const matchVenues = read<Record<string, Record<string, string>>>('../tables/names/match-venues.json', import.meta.url);
 
 const clubs = Object.entries(tables.teams).flatMap(([key, facts]) => {
   const { name: inFile, code } = splitSuffix(key);
@@ -141,19 +141,19 @@ describe('stadiums', () => {
   });
 });
 
-interface WireMatch {
+interface SourceMatch {
   team1: string;
   team2: string;
   date: string;
   ground: string;
-  goals1?: WireGoal[];
-  goals2?: WireGoal[];
+  goals1?: SourceGoal[];
+  goals2?: SourceGoal[];
 }
-interface WireGoal {
+interface SourceGoal {
   name: string;
   owngoal?: boolean;
 }
-interface WireCodedMatch extends Omit<WireMatch, 'team1' | 'team2'> {
+interface SourceCodedMatch extends Omit<SourceMatch, 'team1' | 'team2'> {
   team1: { code: string };
   team2: { code: string };
 }
@@ -166,15 +166,15 @@ describe('the real files', () => {
     'la-liga-2022-23': '2022-23/es.1',
     'egyptian-premier-league-2024-25': '2024-25/eg.1',
   };
-  const matchesOf = (path: string): WireMatch[] => source<{ matches: WireMatch[] }>(path).matches;
+  const matchesOf = (path: string): SourceMatch[] => source<{ matches: SourceMatch[] }>(path).matches;
   /** Home teams as the file of a season calls them; none if it is not here. */
   const homeTeams = (path: string): string[] => {
     const file = leagueFile(path);
     if (file === undefined) return [];
-    const { matches } = JSON.parse(readFileSync(file, 'utf8')) as { matches: WireMatch[] };
+    const { matches } = JSON.parse(readFileSync(file, 'utf8')) as { matches: SourceMatch[] };
     return [...new Set(matches.map(({ team1 }) => team1))];
   };
-  const euro = source<{ rounds: { matches: WireCodedMatch[] }[] }>('euro.json/2024/euro.json').rounds.flatMap(
+  const euro = source<{ rounds: { matches: SourceCodedMatch[] }[] }>('euro.json/2024/euro.json').rounds.flatMap(
     ({ matches }) => matches,
   );
   const cup2022 = matchesOf('worldcup.json/2022/worldcup.json');

@@ -13,15 +13,15 @@ import {
   teamNames,
   venueNames,
   type HandWrittenTables,
-} from '../tables.ts';
-import { competitionTable, seasonTable, type Facts } from '../facts.ts';
-import { nationTable } from '../nations.ts';
+} from '../tables/tables.ts';
+import { competitionTable, seasonTable, type Facts } from '../tables/facts.ts';
+import { nationTable } from '../tables/nations.ts';
 import { isObject } from '../merge/json-values.ts';
-import { positionOf } from '../position.ts';
+import { positionOf } from '../source/position.ts';
 import { dataAt } from './existing-items.ts';
 
 /** The product's own tables. */
-const productFolder = fileURLToPath(new URL('../facts/', import.meta.url));
+const productFolder = fileURLToPath(new URL('../tables/', import.meta.url));
 
 /** The JSON of a table; none if there is no such file. Throws with the path of one that is not JSON. */
 async function jsonAt(path: string): Promise<unknown> {

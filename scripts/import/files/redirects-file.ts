@@ -2,8 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { redirect, type Redirect } from '#schemas/redirect.ts';
-import { contentText } from '../content-files.ts';
-import { positionOf } from '../position.ts';
+import { contentText } from '../content/content-files.ts';
+import { positionOf } from '../source/position.ts';
 import { dataAt, importedPath, textAt } from './existing-items.ts';
 
 const fileName = 'redirects.json';

@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentText } from '../content-files.ts';
+import { contentText } from '../content/content-files.ts';
 import { isSame } from '../merge/json-values.ts';
-import { positionOf } from '../position.ts';
-import { sourceNames, withQuestions, type OpenName, type SourceNames } from '../source-names.ts';
+import { positionOf } from '../source/position.ts';
+import { sourceNames, withQuestions, type OpenName, type SourceNames } from '../names/source-names.ts';
 import { overridesFolder } from './read-tables.ts';
 import { dataAt } from './existing-items.ts';
 

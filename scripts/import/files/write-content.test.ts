@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ContentFile } from '../content-files.ts';
+import type { ContentFile } from '../content/content-files.ts';
 import { mergeSeason, mergeSharedItems } from './merge-content.ts';
 import { writeItems, writeSeason } from './write-content.ts';
 

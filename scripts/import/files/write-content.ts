@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { contentText, importedText } from '../content-files.ts';
+import { contentText, importedText } from '../content/content-files.ts';
 import { isSame } from '../merge/json-values.ts';
 import type { MergedFile } from '../merge/merge-file.ts';
 import { importedPath, textAt } from './existing-items.ts';

@@ -1,6 +1,6 @@
-import type { Reading } from '../irregularity.ts';
-import type { SourceSeason } from '../source-season.ts';
-import type { SourceText } from '../tournament-files.ts';
+import type { Reading } from '../source/irregularity.ts';
+import type { SourceSeason } from '../source/source-season.ts';
+import type { SourceText } from '../tournaments/tournament-files.ts';
 
 /** A file with the information in its path: `2024-25/en.1.json` is of `en.1`, `2024-25`. */
 export interface FormFile extends SourceText {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { SourceSeason } from '../source-season.ts';
-import { inZone } from '../in-zone.ts';
+import type { SourceSeason } from '../source/source-season.ts';
+import { inZone } from '../source/in-zone.ts';
 import type { FormFile } from './form.ts';
 import { formOf, readSeason } from './forms.ts';
 
@@ -32,7 +32,7 @@ const files = ['2023-24/en.1.json', 'premier-league.txt', 'PL.json', 'E0.csv'];
 
 describe('one season in every form', () => {
   it.each(files)('%s is recognised by its content, and is the Premier League 2023/24', (file) => {
-    expect(readFixture(file)).toMatchObject({ code: 'en.1', season: '2023-24', wire: { entries: 30 } });
+    expect(readFixture(file)).toMatchObject({ code: 'en.1', season: '2023-24', data: { entries: 30 } });
   });
 
   it('is the same matches in all of them', () => {

@@ -1,5 +1,5 @@
-import { irregularitiesOf, type Reading } from '../irregularity.ts';
-import type { SourceSeason } from '../source-season.ts';
+import { irregularitiesOf, type Reading } from '../source/irregularity.ts';
+import type { SourceSeason } from '../source/source-season.ts';
 import { footballDataCoUk } from './football-data-co-uk-csv/form.ts';
 import { footballDataOrg } from './football-data-org-json/form.ts';
 import type { Form, FormFile } from './form.ts';

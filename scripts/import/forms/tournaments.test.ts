@@ -4,12 +4,12 @@ import { readFacts, readTables } from '#import/files/read-tables.ts';
 import { folderWith } from '../../../tests/fixtures/openfootball/data-folders.ts';
 import { finishedWorldCup } from '../../../tests/fixtures/openfootball/import-states.ts';
 import { tournamentAnswer, tournamentText } from '../../../tests/fixtures/forms/write-tournament.ts';
-import type { ImportedSeason } from '../imported-season.ts';
-import { hasErrors } from '../irregularity.ts';
-import { parseTournament, type TournamentSource } from '../tournament-files.ts';
-import { isTournamentCode, readTournament } from '../tournament.ts';
+import type { ImportedSeason } from '../content/imported-season.ts';
+import { hasErrors } from '../source/irregularity.ts';
+import { parseTournament, type TournamentSource } from '../tournaments/tournament-files.ts';
+import { isTournamentCode, readTournament } from '../tournaments/tournament.ts';
 import { cutAfter } from '../testing/cut-tournament.ts';
-import { readWireSeason } from '../wire-matches.ts';
+import { readMatchFile } from '../source/openfootball-matches.ts';
 import { readSeason } from './forms.ts';
 
 const facts = await readFacts();
@@ -38,9 +38,9 @@ async function filesOf(path: string) {
   if (parsed === undefined) throw new Error(`${path} is unreadable`);
   const read = (source: TournamentSource) =>
     readTournament(source, { code, year, facts, tables, knownPlayers: new Map() });
-  const groups = parsed.groups?.wire.groups;
-  const wire = { ...parsed.matches.wire, ...(groups && { groups }) };
-  return { folder, code, year, files, read, wire };
+  const groups = parsed.groups?.data.groups;
+  const data = { ...parsed.matches.data, ...(groups && { groups }) };
+  return { folder, code, year, files, read, data };
 }
 
 function seasonOf(file: string, text: string) {
@@ -52,8 +52,8 @@ function seasonOf(file: string, text: string) {
 
 describe.each(seasons)('%s', (path) => {
   it('says the same as Football.TXT, its groups among the matches', async () => {
-    const { folder, files, read, wire } = await filesOf(path);
-    const matches = seasonOf('cup.txt', tournamentText(wire));
+    const { folder, files, read, data } = await filesOf(path);
+    const matches = seasonOf('cup.txt', tournamentText(data));
     const { groups: _, ...beside } = await readFilesBeside(folder, path);
     const ofText = read({ matches, ...beside });
     const ofJson = read(files);
@@ -66,7 +66,7 @@ describe('the World Cup of 2026 under way', () => {
   it.each(['2026-06-13', '2026-06-27', '2026-07-05'])('says the same as Football.TXT after %s', async (day) => {
     const { read } = await filesOf('worldcup.json/2026/worldcup.json');
     const { matches: json, ...beside } = cutAfter(await finishedWorldCup('2026'), day);
-    const { value } = readWireSeason(json.file, json.text);
+    const { value } = readMatchFile(json.file, json.text);
     if (value === undefined) throw new Error('the state is unreadable');
     const ofText = read({ ...beside, matches: seasonOf('cup.txt', tournamentText(value)) });
     expect(hasErrors(ofText.irregularities)).toBe(false);
@@ -76,7 +76,7 @@ describe('the World Cup of 2026 under way', () => {
   it('has sides that an answer of football-data.org does not name yet', async () => {
     const { read } = await filesOf('worldcup.json/2026/worldcup.json');
     const { matches: json, ...beside } = cutAfter(await finishedWorldCup('2026'), '2026-06-13');
-    const { value } = readWireSeason(json.file, json.text);
+    const { value } = readMatchFile(json.file, json.text);
     if (value === undefined) throw new Error('the state is unreadable');
     const answer = seasonOf('answer.json', tournamentAnswer('WC', '2026', value));
     const { value: imported, irregularities } = read({ ...beside, matches: answer });
@@ -98,15 +98,15 @@ const inZones = [
 it.each(inZones)(
   '%s says the same as an answer of football-data.org, but for what that has not',
   async (path, zone) => {
-    const { code, year, files, read, wire } = await filesOf(path);
-    const answer = tournamentAnswer(code === 'euro' ? 'EC' : 'WC', year, wire, { timeZone: zone });
+    const { code, year, files, read, data } = await filesOf(path);
+    const answer = tournamentAnswer(code === 'euro' ? 'EC' : 'WC', year, data, { timeZone: zone });
     const matches = seasonOf('answer.json', answer);
     const ofAnswer = read({ ...files, matches });
     expect(hasErrors(ofAnswer.irregularities)).toBe(false);
     expect(ofAnswer.value?.season.sources).toContainEqual(expect.objectContaining({ name: 'football-data.org' }));
 
-    const withoutNumbers = wire.matches.map(({ num: _, ...match }) => match);
-    const source = { ...matches, timeZone: undefined, wire: { ...wire, matches: withoutNumbers } };
+    const withoutNumbers = data.matches.map(({ num: _, ...match }) => match);
+    const source = { ...matches, timeZone: undefined, data: { ...data, matches: withoutNumbers } };
     expect(factsOf(ofAnswer.value)).toEqual(factsOf(read({ ...files, matches: source }).value));
   },
 );

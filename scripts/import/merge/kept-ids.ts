@@ -1,4 +1,4 @@
-import { isSlotId } from '../slot-id.ts';
+import { isSlotId } from '../source/slot-id.ts';
 import { isObject, isSame, type JsonObject } from './json-values.ts';
 
 const isTeam = (side: unknown): side is string => typeof side === 'string';

@@ -1,6 +1,6 @@
-import type { ContentFile } from '../content-files.ts';
-import { irregularitiesOf, type Irregularity } from '../irregularity.ts';
-import { positionOf } from '../position.ts';
+import type { ContentFile } from '../content/content-files.ts';
+import { irregularitiesOf, type Irregularity } from '../source/irregularity.ts';
+import { positionOf } from '../source/position.ts';
 import { assumedBase } from './assumed-base.ts';
 import { mergeFacts, notDeleted } from './merge-items.ts';
 import { isObject, isSame } from './json-values.ts';

@@ -1,4 +1,4 @@
-import type { ContentFile } from '../content-files.ts';
+import type { ContentFile } from '../content/content-files.ts';
 import { isObject, isSame, type JsonObject } from './json-values.ts';
 
 /** Lists to which every season adds. */

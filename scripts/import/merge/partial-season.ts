@@ -1,5 +1,5 @@
-import { byReadKickoff, type MatchEntry } from '../matches.ts';
-import type { SeasonEntry, StageEntry } from '../season-entry.ts';
+import { byReadKickoff, type MatchEntry } from '../matches/matches.ts';
+import type { SeasonEntry, StageEntry } from '../seasons/season-entry.ts';
 
 const union = <Value>(a: readonly Value[] = [], b: readonly Value[] = []): Value[] => [
   ...new Map([...a, ...b].map((value) => [JSON.stringify(value), value])).values(),

@@ -1,4 +1,4 @@
-import { nameId } from '../name-id.ts';
+import { nameId } from '../names/name-id.ts';
 import { isObject } from './json-values.ts';
 
 /** Former ids of clubs with the ids they have now. */

@@ -3,7 +3,7 @@ import type { Match } from '#schemas/match.ts';
 import { groupStages, groupTables } from '#football/group-standings.ts';
 import { bracket } from '#football/bracket.ts';
 import { isDecided, teamId } from '#football/decided.ts';
-import type { TournamentFiles } from '../tournament-files.ts';
+import type { TournamentFiles } from '../tournaments/tournament-files.ts';
 
 /** A tournament that is over: its files, and what they say. */
 export interface FinishedTournament {

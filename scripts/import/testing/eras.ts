@@ -1,4 +1,4 @@
-import type { EraFacts, RuleFacts } from '../era-facts.ts';
+import type { EraFacts, RuleFacts } from '../tables/era-facts.ts';
 
 /** Rules of a made competition, in force in all of its seasons unless `from` says otherwise. */
 export const since = (rules: RuleFacts, from = '1900'): EraFacts => ({

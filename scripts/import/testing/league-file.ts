@@ -1,10 +1,10 @@
-import { clubBook } from '../club-book.ts';
-import type { CountryClubs } from '../club-names.ts';
-import { readClubs } from '../clubs-file.ts';
-import type { Facts } from '../facts.ts';
+import { clubBook } from '../clubs/club-book.ts';
+import type { CountryClubs } from '../clubs/club-names.ts';
+import { readClubs } from '../source/clubs-file.ts';
+import type { Facts } from '../tables/facts.ts';
 import { openfootballJson } from '../forms/openfootball-json/form.ts';
-import { readLeague } from '../league.ts';
-import type { HandWrittenTables } from '../tables.ts';
+import { readLeague } from '../leagues/league.ts';
+import type { HandWrittenTables } from '../tables/tables.ts';
 import { since } from './eras.ts';
 
 /** A match in a file: any value. */

@@ -1,4 +1,4 @@
-import type { WireMatch } from '../wire.ts';
+import type { SourceMatch } from '../source/openfootball-shapes.ts';
 
 const isoDay = (index: number): string => new Date(Date.UTC(2024, 7, 3 + index * 7)).toISOString().slice(0, 10);
 
@@ -12,10 +12,10 @@ export function leagueSeason(
   clubs: readonly string[],
   spell: (club: string, matchday: number) => string = (club) => club,
   start = 0,
-): WireMatch[] {
+): SourceMatch[] {
   const [first = '', ...others] = clubs;
   const half = clubs.length - 1;
-  const matches: WireMatch[] = [];
+  const matches: SourceMatch[] = [];
   for (let round = 0; round < half * 2; round += 1) {
     const turned = others.map((_, place) => others[(place + round) % half] ?? '');
     const row = [first, ...turned];

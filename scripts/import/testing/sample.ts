@@ -1,8 +1,8 @@
-import type { HandWrittenTables } from '../tables.ts';
-import type { Facts } from '../facts.ts';
-import { nationTable } from '../nations.ts';
-import type { TournamentFiles } from '../tournament-files.ts';
-import { readTournament } from '../tournament.ts';
+import type { HandWrittenTables } from '../tables/tables.ts';
+import type { Facts } from '../tables/facts.ts';
+import { nationTable } from '../tables/nations.ts';
+import type { TournamentFiles } from '../tournaments/tournament-files.ts';
+import { readTournament } from '../tournaments/tournament.ts';
 import { since } from './eras.ts';
 
 const player = (number: number, name: string, born = '1999-05-17') => ({

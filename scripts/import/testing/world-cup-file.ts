@@ -1,4 +1,4 @@
-import type { TournamentFiles } from '../tournament-files.ts';
+import type { TournamentFiles } from '../tournaments/tournament-files.ts';
 
 const pairOf = (text: string): [number, number] => {
   const [home = 0, away = 0] = text.split('-').map(Number);

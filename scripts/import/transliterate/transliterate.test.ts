@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleFolder } from '../../../tests/fixtures/openfootball/data-folders.ts';
-import { splitSuffix } from '../club-names.ts';
+import { splitSuffix } from '../clubs/club-names.ts';
 import { readTables } from '../files/read-tables.ts';
 import { transliterate } from './transliterate.ts';
 

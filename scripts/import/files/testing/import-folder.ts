@@ -1,13 +1,13 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../tables/facts.ts';
 import { planImport } from '../plan-import.ts';
 import { readSeasons } from '../read-seasons.ts';
 import { findSources } from '../read-source.ts';
 import { writeImport } from '../write-import.ts';
 import { isObject } from '../../merge/json-values.ts';
 import type { Priority } from '../../merge/three-way-merge.ts';
-import type { HandWrittenTables } from '../../tables.ts';
+import type { HandWrittenTables } from '../../tables/tables.ts';
 import { sampleFacts, sampleTables, type RawMatch } from '../../testing/league-file.ts';
 
 /** What differs between two imports of a test. */

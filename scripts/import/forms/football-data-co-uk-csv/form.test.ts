@@ -16,7 +16,7 @@ it('reads years of two digits, cells in quotes, and lines with nothing in them',
   );
   expect(codes).toEqual([]);
   expect(value).toMatchObject({ code: 'en.1', season: '1993-94', isPartial: true, isWithoutRounds: true });
-  expect(value?.wire.matches).toEqual([
+  expect(value?.data.matches).toEqual([
     {
       position: 'line 2',
       date: '1993-08-14',
@@ -44,7 +44,7 @@ it('names the line of what it leaves out, and reads the rest', () => {
     'E0,20/08/2024,Beta,Gamma,1,0,H,1,0',
   );
   expect(codes).toEqual(['BAD_MATCH line 2', 'BAD_MATCH line 3', 'BAD_FIELD line 4 FTHG', 'BAD_FIELD line 5 FTR']);
-  expect(value?.wire.matches.map(({ score }) => score)).toEqual([undefined, undefined, { ft: [1, 0], ht: [1, 0] }]);
+  expect(value?.data.matches.map(({ score }) => score)).toEqual([undefined, undefined, { ft: [1, 0], ht: [1, 0] }]);
 });
 
 it.each([

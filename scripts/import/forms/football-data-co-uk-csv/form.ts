@@ -1,6 +1,6 @@
 import type { Source } from '#schemas/primitives.ts';
-import { irregularitiesOf } from '../../irregularity.ts';
-import type { WireMatch, WirePair } from '../../wire.ts';
+import { irregularitiesOf } from '../../source/irregularity.ts';
+import type { SourceMatch, SourcePair } from '../../source/openfootball-shapes.ts';
 import type { Form } from '../form.ts';
 import { readTable } from './csv.ts';
 import { readDay, seasonOfDays } from './days.ts';
@@ -18,12 +18,12 @@ const codes: Readonly<Record<string, string>> = {
 const required = ['Div', 'Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG'] as const;
 
 /** The goals in two cells: nothing if both are empty, `bad` where they are no numbers. */
-function goalsIn(home = '', away = ''): WirePair | 'bad' | undefined {
+function goalsIn(home = '', away = ''): SourcePair | 'bad' | undefined {
   if (home === '' && away === '') return undefined;
   return /^\d{1,2}$/.test(home) && /^\d{1,2}$/.test(away) ? [Number(home), Number(away)] : 'bad';
 }
 
-const resultOf = ([home, away]: WirePair): string => (home > away ? 'H' : home < away ? 'A' : 'D');
+const resultOf = ([home, away]: SourcePair): string => (home > away ? 'H' : home < away ? 'A' : 'D');
 
 /** The CSV of a division's season: matches that were played, without rounds, in the time of London. Columns are found by name. */
 export const footballDataCoUk: Form = {
@@ -46,7 +46,7 @@ export const footballDataCoUk: Form = {
     else if (code === undefined) add('UNKNOWN_COMPETITION', 'Div', `no competition that is known is "${division}"`);
     if (other !== undefined || code === undefined) return nothing;
 
-    const matches = rows.flatMap(({ cells, number }): WireMatch[] => {
+    const matches = rows.flatMap(({ cells, number }): SourceMatch[] => {
       const position = `line ${number}`;
       const { Date: date = '', Time: time, HomeTeam: home, AwayTeam: away, FTR: result } = cells;
       const day = readDay(date);
@@ -77,10 +77,10 @@ export const footballDataCoUk: Form = {
       add('BAD_SHAPE', 'Date', matches.length === 0 ? 'has no match' : 'has matches of more than one season');
       return nothing;
     }
-    const wire = { name: '', matches, entries: rows.length };
+    const data = { name: '', matches, entries: rows.length };
     return {
       value: {
-        ...{ file, code, season, wire, source, timeZone: 'Europe/London' },
+        ...{ file, code, season, data, source, timeZone: 'Europe/London' },
         ...{ hasOwnNames: true, isPartial: true, isWithoutRounds: true },
       },
       irregularities: list,

@@ -14,7 +14,7 @@ const read = (matches: object[], more: object = {}) => {
   const { value, irregularities } = footballDataOrg.read({ file: 'PL.json', text: JSON.stringify(answer) });
   return { value, codes: irregularities.map(({ code, position }) => `${code} ${position}`.trim()) };
 };
-const readOne = (changes: object) => read([{ ...match, ...changes }]).value?.wire.matches[0];
+const readOne = (changes: object) => read([{ ...match, ...changes }]).value?.data.matches[0];
 
 it('takes the periods of a long match as they are, since fullTime has the shoot-out in it', () => {
   const score = {
@@ -60,7 +60,7 @@ it('names what it leaves out, and reads the rest', () => {
     { ...match, goals: [7] },
   ]);
   expect(codes).toEqual(['BAD_MATCH matches[0].homeTeam.id', 'BAD_FIELD matches[1].goals[0]']);
-  expect(value?.wire).toMatchObject({ entries: 2, matches: [{ position: 'matches[1]' }] });
+  expect(value?.data).toMatchObject({ entries: 2, matches: [{ position: 'matches[1]' }] });
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Source } from '#schemas/primitives.ts';
-import { irregularitiesOf } from '../../irregularity.ts';
-import { positionOf } from '../../position.ts';
+import { irregularitiesOf } from '../../source/irregularity.ts';
+import { positionOf } from '../../source/position.ts';
 import type { Form } from '../form.ts';
 import { readApiMatch } from './match.ts';
 import { apiAnswer } from './shapes.ts';
@@ -56,10 +56,10 @@ export const footballDataOrg: Form = {
     if (code === undefined || other !== undefined) return nothing;
     const read = matches.flatMap((match, at) => readApiMatch(match, `matches[${at}]`, add) ?? []);
     const isPartial = Object.keys(filters ?? {}).some((filter) => filter !== 'season');
-    const wire = { name: `${competition.name} ${season}`, matches: read, entries: matches.length };
+    const data = { name: `${competition.name} ${season}`, matches: read, entries: matches.length };
     return {
       value: {
-        ...{ file, code, season, wire, source, timeZone: 'UTC', hasOwnNames: true },
+        ...{ file, code, season, data, source, timeZone: 'UTC', hasOwnNames: true },
         ...(isPartial && { isPartial }),
       },
       irregularities: list,

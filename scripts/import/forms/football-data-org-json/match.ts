@@ -1,11 +1,11 @@
-import type { irregularitiesOf } from '../../irregularity.ts';
-import { positionOf } from '../../position.ts';
-import type { WireGoal, WireMatch, WirePair, WireScore } from '../../wire.ts';
+import type { irregularitiesOf } from '../../source/irregularity.ts';
+import { positionOf } from '../../source/position.ts';
+import type { SourceGoal, SourceMatch, SourcePair, SourceScore } from '../../source/openfootball-shapes.ts';
 import { apiGoal, apiMatch, type ApiGoal, type ApiMatch } from './shapes.ts';
 
 type Add = ReturnType<typeof irregularitiesOf>['add'];
 
-const pairOf = (goals: { home: number; away: number }): WirePair => [goals.home, goals.away];
+const pairOf = (goals: { home: number; away: number }): SourcePair => [goals.home, goals.away];
 
 /** Rounds by the API's stages; any other is the name of a part, `PLAYOFFS`. */
 const rounds: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** The score by period. `fullTime` has the kicks of a shoot-out in it, so that it counts only where there was no extra time. */
-function scoreOf({ score, status }: ApiMatch, position: string, add: Add): WireScore | undefined {
+function scoreOf({ score, status }: ApiMatch, position: string, add: Add): SourceScore | undefined {
   if (status !== 'FINISHED' && status !== 'AWARDED') return undefined;
   const { duration, halfTime, fullTime, regularTime, extraTime, penalties } = score;
   const isLong = duration === 'EXTRA_TIME' || duration === 'PENALTY_SHOOTOUT';
@@ -49,7 +49,7 @@ function scoreOf({ score, status }: ApiMatch, position: string, add: Add): WireS
   };
 }
 
-const wireGoal = ({ minute, injuryTime, type, scorer }: ApiGoal): WireGoal => ({
+const sourceGoal = ({ minute, injuryTime, type, scorer }: ApiGoal): SourceGoal => ({
   ...{ name: scorer.name, minute },
   ...(injuryTime && { offset: injuryTime }),
   ...(type === 'PENALTY' && { penalty: true }),
@@ -60,7 +60,7 @@ const wireGoal = ({ minute, injuryTime, type, scorer }: ApiGoal): WireGoal => ({
  * The goals by the side they count for. It is not documented which team the API gives for an own goal. The importer uses the side for which
  * the goals add up to the score, or else the side that benefited.
  */
-function goalsOf(match: ApiMatch, score: WireScore | undefined, position: string, add: Add) {
+function goalsOf(match: ApiMatch, score: SourceScore | undefined, position: string, add: Add) {
   if (!match.goals?.length) return {};
   const goals = match.goals.flatMap((value, index): ApiGoal[] => {
     const read = apiGoal.safeParse(value);
@@ -77,11 +77,11 @@ function goalsOf(match: ApiMatch, score: WireScore | undefined, position: string
   const [profiting] = ways;
   const { goals1, goals2 } =
     ways.find((way) => way.goals1.length === home && way.goals2.length === away) ?? profiting ?? bySide(false);
-  return { goals1: goals1.map(wireGoal), goals2: goals2.map(wireGoal) };
+  return { goals1: goals1.map(sourceGoal), goals2: goals2.map(sourceGoal) };
 }
 
 /** Reads a match of a response; undefined, and reported, if it lacks its teams or its kickoff. */
-export function readApiMatch(value: unknown, position: string, add: Add): WireMatch | undefined {
+export function readApiMatch(value: unknown, position: string, add: Add): SourceMatch | undefined {
   const read = apiMatch.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;

@@ -1,5 +1,5 @@
-import { sources } from '../../sources.ts';
-import { readWireSeason } from '../../wire-matches.ts';
+import { sources } from '../../tables/sources.ts';
+import { readMatchFile } from '../../source/openfootball-matches.ts';
 import type { Form } from '../form.ts';
 
 /** football.json: one season in a file, given by its path, `2024-25/en.1.json`. */
@@ -8,7 +8,7 @@ export const openfootballJson: Form = {
   expects: 'a path such as 2024-25/en.1.json, and {"name": "…", "matches": [{"date": "2024-08-16", "team1": "…", …}]}',
   matches: ({ file, code }) => code !== undefined && file.endsWith('.json'),
   read: ({ file, text, code = '', season = '' }) => {
-    const { value: wire, irregularities } = readWireSeason(file, text);
-    return { value: wire && { file, code, season, wire, source: sources.leagues }, irregularities };
+    const { value: data, irregularities } = readMatchFile(file, text);
+    return { value: data && { file, code, season, data, source: sources.leagues }, irregularities };
   },
 };

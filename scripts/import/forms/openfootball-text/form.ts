@@ -1,5 +1,5 @@
 import type { Source } from '#schemas/primitives.ts';
-import { irregularitiesOf } from '../../irregularity.ts';
+import { irregularitiesOf } from '../../source/irregularity.ts';
 import type { Form } from '../form.ts';
 import { readText, titleOf } from './read-text.ts';
 import { codesOfTitles } from './titles.ts';
@@ -28,6 +28,6 @@ export const openfootballText: Form = {
     const years = second === undefined ? ([Number(first)] as const) : ([Number(first), Number(first) + 1] as const);
     const { value, irregularities } = readText(file, text, years);
     const season = second === undefined ? first : `${first}-${second.slice(-2)}`;
-    return { value: { file, code, season, wire: { name: title, ...value }, source }, irregularities };
+    return { value: { file, code, season, data: { name: title, ...value }, source }, irregularities };
   },
 };

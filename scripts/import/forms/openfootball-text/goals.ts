@@ -1,18 +1,18 @@
-import type { WireGoal } from '../../wire.ts';
+import type { SourceGoal } from '../../source/openfootball-shapes.ts';
 
 /** A goal: `A 23'(p)`, `108'` of the player before, `90'+9`, `D 61'og`. Groups: name, minute, added time, kind. */
 const goalText =
   /(?:([^\d;,()[\]]*[^\d;,()[\]\s])\s+)?(\d{1,3})'?(?:\s?\+\s?(\d{1,2}))?'?\s*(?:\(?\s*(pen|p|og|o\.g)\.?\s*\)?(?!\p{L}))?/gu;
 
 export interface GoalsOfSide {
-  goals: WireGoal[];
+  goals: SourceGoal[];
   /** Text that is no goal. */
   rest: string;
 }
 
 /** The goals of one side, without those that have no scorer. */
 function goalsIn(text: string): GoalsOfSide {
-  const goals: WireGoal[] = [];
+  const goals: SourceGoal[] = [];
   let scorer: string | undefined;
   const rest = text.replace(goalText, (all, name: string | undefined, minute, added, kind: string | undefined) => {
     scorer = name?.trim() ?? scorer;

@@ -1,4 +1,4 @@
-import type { WireMatch, WireScore } from '../../wire.ts';
+import type { SourceMatch, SourceScore } from '../../source/openfootball-shapes.ts';
 import { findScore } from './score.ts';
 
 /** A time at the start of a line: `20:00`, `20.00`, `13:00 UTC-6`, `18:00 (UTC+3)`. Groups: hours, minutes, offset. */
@@ -8,7 +8,7 @@ const timeBefore = /^(\d{1,2})[:.h](\d{2})(?:\s*\(?(UTC\s*[+\-−±]\s*\d{1,2}(?
 const statusAfter =
   /\s*(?:\[\s*(awarded|cancell?ed|postponed|abandoned)([^\]]*)\]|(?<=\s)(awarded|cancell?ed|postponed|abandoned)\s*$)/i;
 
-export type MatchLine = Pick<WireMatch, 'num' | 'time' | 'team1' | 'team2' | 'score' | 'status' | 'ground'>;
+export type MatchLine = Pick<SourceMatch, 'num' | 'time' | 'team1' | 'team2' | 'score' | 'status' | 'ground'>;
 
 /** The two names in the text around a score, or around `v` if there is none: in older texts the score stands between them. */
 function namesIn(before: string, after: string): [string, string] | undefined {
@@ -33,7 +33,7 @@ export function readMatchLine(line: string): MatchLine | undefined {
   const names = found ? namesIn(found.before, found.after) : namesIn(rest, '');
   if (names === undefined) return undefined;
   // The score of an awarded or abandoned match may be in its note.
-  const score: WireScore | undefined = found?.score ?? (status === undefined ? undefined : findScore(note)?.score);
+  const score: SourceScore | undefined = found?.score ?? (status === undefined ? undefined : findScore(note)?.score);
   return {
     ...(num !== undefined && { num: Number(num) }),
     ...(hours !== undefined && {

@@ -1,7 +1,7 @@
-import { irregularitiesOf, type Reading } from '../../irregularity.ts';
-import { readLeagueRound } from '../../league-rounds.ts';
-import { groupOf } from '../../rounds.ts';
-import type { WireMatch, WireSeason } from '../../wire.ts';
+import { irregularitiesOf, type Reading } from '../../source/irregularity.ts';
+import { readLeagueRound } from '../../leagues/league-rounds.ts';
+import { groupOf } from '../../source/rounds.ts';
+import type { SourceMatch, MatchFile } from '../../source/openfootball-shapes.ts';
 import { dayBefore, dayLine, readDay, type Years } from './dates.ts';
 import { readGoalsText } from './goals.ts';
 import { readMatchLine } from './match-line.ts';
@@ -20,7 +20,7 @@ function definedGroup([, name = '', teams = '']: RegExpExecArray): Groups {
   return [{ name: name.trim(), teams: names }];
 }
 
-type Groups = NonNullable<WireSeason['groups']>;
+type Groups = NonNullable<MatchFile['groups']>;
 
 /** True for a heading without its mark, as older texts have it: `Matchday 1`, `Round 46`, `Final`. */
 const isPlainHeading = (line: string): boolean => {
@@ -43,7 +43,7 @@ function linesOf(text: string): { line: string; number: number }[] {
   });
 }
 
-const finalGoals = ({ score }: WireMatch): readonly number[] => {
+const finalGoals = ({ score }: SourceMatch): readonly number[] => {
   if (score === undefined) return [];
   return 'length' in score ? score : (score.et ?? score.ft ?? []);
 };
@@ -55,7 +55,7 @@ export const titleOf = (text: string): string | undefined => {
 };
 
 /** The round and the group that a heading names: `Group A, Matchday 1`. */
-const placeIn = (text: string): Pick<WireMatch, 'round' | 'group'> => {
+const placeIn = (text: string): Pick<SourceMatch, 'round' | 'group'> => {
   const pieces = text.split(/\s*[,|]\s*/);
   const group = pieces.find((piece) => groupOf(piece) !== undefined);
   const others = pieces.filter((piece) => piece !== group).join(', ');
@@ -71,9 +71,9 @@ const matchIn = (line: string) => {
 };
 
 /** Reads the matches and groups of a text. A line that is nothing known is reported, with its number, and left out. */
-export function readText(file: string, text: string, years: Years): Reading<Omit<WireSeason, 'name'>> {
+export function readText(file: string, text: string, years: Years): Reading<Omit<MatchFile, 'name'>> {
   const { list, add } = irregularitiesOf(file);
-  const matches: WireMatch[] = [];
+  const matches: SourceMatch[] = [];
   const groups: Groups = [];
   let entries = 0;
   let round: string | undefined;

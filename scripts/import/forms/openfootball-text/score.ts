@@ -1,4 +1,4 @@
-import type { WirePair, WireScore } from '../../wire.ts';
+import type { SourcePair, SourceScore } from '../../source/openfootball-shapes.ts';
 
 const pair = String.raw`\d{1,2}[-–]\d{1,2}`;
 const extraTime = String.raw`a\.?e\.?t\.?`;
@@ -13,13 +13,13 @@ const scoreText = new RegExp(
   'u',
 );
 
-const readPair = (text: string): WirePair => {
+const readPair = (text: string): SourcePair => {
   const [home, away] = text.split(/[-–]/).map(Number);
   return [home ?? 0, away ?? 0];
 };
 
 export interface FoundScore {
-  score: WireScore;
+  score: SourceScore;
   /** The text before it, and after it. */
   before: string;
   after: string;
