@@ -11,7 +11,8 @@ export interface Redirects {
   gone: Map<string, string>;
 }
 
-const targetPath = z.string().regex(/^\/[^/\\]/);
+/** A path of this site. Browsers remove tabs and line breaks, so that `/<tab>/host` would lead to another one. */
+const targetPath = z.string().regex(/^\/(?![/\\])[^\p{Cc}]+$/u);
 
 const fileShape = z.strictObject({
   moved: z.record(z.string(), targetPath),
