@@ -62,16 +62,39 @@ for (const locale of locales) {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/${locale}/matches/${final}`);
     const sections = page.locator('.match-parts .headed');
-    const titles = [match.events, match.lineUps.title, match.pathway, match.meetings, match.runUp, match.details];
-    await expect(sections.locator('h2')).toHaveText(titles);
+    await expect(sections.locator('h2')).toHaveText([
+      match.summary,
+      match.lineUps.title,
+      match.pathway,
+      match.around,
+    ]);
     const tops = await Promise.all((await sections.all()).map(async (each) => (await centreOf(each)).y));
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    await expect(page.locator('.match-contents a')).toHaveText(titles);
-    await page.locator('.match-contents a[href="#line-ups"]').click();
+    const tabs = page.locator('.tabs a');
+    await expect(tabs).toHaveText([match.summary, match.lineUps.title, match.tab.pathway, match.around]);
+    // All of it and the tabs are above the bar of a phone's first screen, the scorers under their sides.
+    const scorers = page.locator('.head-scorers ul');
+    const [scored, tab, bar] = await Promise.all(
+      [scorers.first(), tabs.first(), page.locator('.bar')].map((each) => each.boundingBox()),
+    );
+    expect(scored?.y).toBeLessThan(tab?.y ?? 0);
+    expect((tab?.y ?? 0) + (tab?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    for (const side of [0, 1]) {
+      const middle = await centreOf(page.locator('.score.head .side').nth(side));
+      const own = await scorers.nth(side).boundingBox();
+      expect(middle.x).toBeGreaterThan(own?.x ?? Infinity);
+      expect(middle.x).toBeLessThan((own?.x ?? 0) + (own?.width ?? 0));
+    }
+    await tabs.nth(1).click();
     await expect(page.locator('#line-ups h2')).toBeInViewport();
+    await expect(tabs.nth(1)).toBeInViewport();
 
     await expect(page.locator('.head-scorers .home li')).toHaveCount(2);
     await expect(page.locator('.head-scorers .away .goal')).toHaveCount(3);
+    await expect(page.locator('.head-scorers .away')).toContainText(`(${match.scored.penaltyGoal})`);
+    const goals = page.locator('.timeline li:has(.goal, .penaltyGoal)');
+    await expect(goals).toHaveCount(6);
+    for (const goal of await goals.all()) await expect(goal).toContainText(match.event.goal);
     await expect(page.locator('.timeline .event-sign.yellow')).toHaveCount(7);
     await expect(page.locator('.timeline .event-sign.substitution')).toHaveCount(13);
     const kicks = page.locator('.timeline li:has(.shootoutScored, .shootoutMissed)');
@@ -125,9 +148,11 @@ for (const locale of journeyLocales('en')) {
   test(`what is not known of a match is said in one line in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/matches/world-cup-2026-final-spain-argentina`);
     await expect(page.locator('.match-parts').getByText(match.noDetails)).toBeVisible();
-    await expect(page.locator('.pitch, .line-ups, .statistics, .head-scorers, .match-contents')).toHaveCount(0);
+    await expect(page.locator('.head-scorers .home li')).toHaveCount(1);
+    await expect(page.locator('.pitch, .line-ups, .statistics, #meetings')).toHaveCount(0);
     await page.goto(`/${locale}/leagues/premier-league/2023-24/matchday-38`);
     await page.locator('.round-day .match-row').first().click();
+    await expect(page.locator('.match-parts').getByText(match.noRecord)).toBeVisible();
     await expect(page.locator('.table-change tbody tr')).toHaveCount(2);
     await expect(page.locator('.table-change').getByText(match.change.round.before).first()).toBeVisible();
   });

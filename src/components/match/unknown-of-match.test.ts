@@ -10,10 +10,10 @@ const of = (name: string) => {
 };
 
 it('says what is missing of a match that has begun', () => {
-  expect(of('no-scorers')).toBe('noDetails');
+  expect(of('no-scorers')).toBe('noRecord');
   expect(of('goalless')).toBe('noDetails');
-  expect(of('in-play')).toBe('noDetails');
-  expect(of('abandoned')).toBe('noDetails');
+  expect(of('in-play-without-score')).toBe('noDetails');
+  expect(of('in-play')).toBe('noRecord');
 });
 
 it('says nothing where line-ups are known, or cannot be', () => {

@@ -5,6 +5,7 @@ import {
   type GroupStage,
 } from '#football/group-standings.ts';
 import { type StandingsRow } from '#football/standings.ts';
+import { type Match } from '#schemas/match.ts';
 import { type ReadContext } from './context.ts';
 import { type SeasonData } from './season-data.ts';
 
@@ -20,6 +21,20 @@ const settledTables = ({ season, matches }: SeasonData, stage: GroupStage) => {
     rows: rows.map((row): StandingsRow => (out.has(row.team) ? { ...row, zone: undefined } : row)),
   }));
   return { stage, tables: settled, thirds };
+};
+
+/** A group's table from some of the matches of its stage, without the manual order, which is for the complete table. */
+export const groupRows = (
+  { season, matches }: SeasonData,
+  { stage: id, group: own }: Pick<Match, 'stage' | 'group'>,
+  counts: (match: Match) => boolean,
+): StandingsRow[] => {
+  const stage = groupStagesOf(season).find((each) => each.id === id);
+  if (!stage) return [];
+  const ofStage = matches.filter((match) => match.stage === id);
+  const counted = ofStage.filter(counts);
+  const partly = counted.length === ofStage.length ? stage : { ...stage, manualOrder: [] };
+  return computeGroupTables(season, partly, counted).find(({ group }) => group.id === own)?.rows ?? [];
 };
 
 /** The tables of a season's group stages, computed once for all reads. */

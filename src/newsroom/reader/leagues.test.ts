@@ -135,6 +135,25 @@ describe('the rounds of a league', () => {
   });
 });
 
+it("a team's matches around one of a season are its results before and those with a result or ahead after", () => {
+  const around = (match: string, team: string) =>
+    withReads((read) => {
+      const { before, after } = read.matchesAround(match, team);
+      return [before, after].map((views) => views.map((view) => view.match.id));
+    });
+  expect(around('league-2025-a-c', 'c')).toEqual([['league-2025-b-c'], ['league-2025-c-d']]);
+  // Of a season that is not under way the later ones are not known.
+  expect(around('league-2026-a-c', 'a')).toEqual([['league-2026-a-d'], []]);
+});
+
+it('the meetings of two teams are those before a match and those after it', () => {
+  const met = withReads((read) => read.meetings('league-2025-a-d', 'a', 'd'));
+  expect(met.earlier).toEqual([]);
+  expect(met.later.map(({ match }) => match.id)).toEqual(['league-2026-a-d']);
+  const { earlier, later, won } = withReads((read) => read.meetings('league-2026-a-d', 'a', 'd'));
+  expect([earlier.map(({ match }) => match.id), later, won]).toEqual([['league-2025-a-d'], [], 1]);
+});
+
 describe('the table around the two of a match', () => {
   const around = (match: string) =>
     withReads((read) => {

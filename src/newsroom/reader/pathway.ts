@@ -1,7 +1,9 @@
 import { isDecided, playsIn } from '#football/decided.ts';
 import { groupAnchor } from '#football/group-anchor.ts';
+import { isAhead } from '#football/phase.ts';
 import { groupStages, groupTables } from '#football/group-standings.ts';
 import { type Localised } from '#schemas/localised.ts';
+import { type Match } from '#schemas/match.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football-reads.ts';
 import { type MatchView } from './matches.ts';
@@ -23,6 +25,12 @@ export interface Pathway {
   isDecided: boolean;
   winnerTo?: MatchView;
   loserTo?: MatchView;
+}
+
+/** A team's matches of a season around one of them. */
+export interface MatchesAround {
+  before: MatchView[];
+  after: MatchView[];
 }
 
 /** Named reads of the way to a match, and on from it. */
@@ -68,11 +76,14 @@ export const pathwayReads = (context: ReadContext, { match }: Pick<FootballReads
     return { from, isOfLosers, isDecided: own.winner !== undefined, winnerTo, loserTo };
   },
 
-  /** The results of both sides up to a match of the same season, oldest first. */
-  runUp: (matchId: string, team: string): MatchView[] => {
-    const data = seasonOfMatch(context, matchId);
-    const at = data?.matches.findIndex(({ id }) => id === matchId) ?? -1;
-    const before = data?.matches.slice(0, at).filter((each) => isDecided(each) && playsIn(each, team)) ?? [];
-    return before.slice(-5).flatMap(({ id }) => match(id) ?? []);
+  /** A team's last results before a match of the same season, and its next matches after it: those with a result or ahead. By kickoff. */
+  matchesAround: (matchId: string, team: string): MatchesAround => {
+    const { season, matches } = seasonOfMatch(context, matchId) ?? { matches: [] };
+    const at = matches.findIndex(({ id }) => id === matchId);
+    const own = (all: Match[]) => all.filter((each) => playsIn(each, team));
+    const before = own(matches.slice(0, at)).filter(isDecided);
+    const after = own(matches.slice(at + 1)).filter((each) => isDecided(each) || (season && isAhead(each, season)));
+    const views = (all: Match[]) => all.flatMap(({ id }) => match(id) ?? []);
+    return { before: views(before.slice(-5)), after: views(after.slice(0, 3)) };
   },
 });

@@ -1,8 +1,9 @@
-import { kickoffTime } from '#football/chronology.ts';
+import { inOrderOfPlay, kickoffTime } from '#football/chronology.ts';
 import { hasResult } from '#football/decided.ts';
 import { goalTotals, type GoalTotals } from '#football/goal-totals.ts';
 import { headToHead } from '#football/head-to-head.ts';
 import { type KnownScorers, knownScorers } from '#football/known-scorers.ts';
+import { isAhead } from '#football/phase.ts';
 import { scorers as computeScorers, scorersByTeam, type Scorer, type ScorerTotal } from '#football/scorers.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 import { type Locale } from '#i18n/locales.ts';
@@ -25,9 +26,12 @@ interface Named {
 /** A scorer with his name and team. */
 export type ScorerRow = Scorer & Named;
 
-/** The earlier meetings of two teams: the last of them, newest first, and the balance of all from the view of the first team. */
+/** The meetings of two teams around a match: the balance of the earlier ones from the view of the first team. */
 export interface Meetings {
-  matches: MatchView[];
+  /** The last of them, newest first. */
+  earlier: MatchView[];
+  /** The first of those with a result or ahead, by kickoff. */
+  later: MatchView[];
   won: number;
   drawn: number;
   lost: number;
@@ -93,8 +97,8 @@ export const seasonFigureReads = (
       return once(`totals ${seasonId}`, () => goalTotals(seasonData(context, seasonId)?.matches ?? []));
     },
 
-    /** The meetings of two teams before a match, in every recorded competition: their balance, and the last of them. */
-    earlierMeetings: (matchId: string, home: string, away: string): Meetings => {
+    /** The meetings of two teams before a match and after it, in every recorded competition. */
+    meetings: (matchId: string, home: string, away: string): Meetings => {
       const all = once(`meetings ${[home, away].sort().join()}`, () =>
         rows<{ id: string }>(
           [dependencyKey('club-matches', { club: home })],
@@ -104,11 +108,15 @@ export const seasonFigureReads = (
         ).flatMap(({ id }) => item<Match>('match', id) ?? []),
       );
       const own = all.find(({ id }) => id === matchId);
+      const views = (meetings: Match[]) => meetings.flatMap(({ id }) => match(id) ?? []);
       const before = own ? all.filter((each) => kickoffTime(each) < kickoffTime(own)) : [];
       const { meetings, won, drawn, lost } = headToHead(before, home, away);
-      return { matches: meetings.slice(0, meetingsShown).flatMap(({ id }) => match(id) ?? []), won, drawn, lost };
+      const after = own ? inOrderOfPlay(all.filter((each) => kickoffTime(each) > kickoffTime(own))) : [];
+      const later = views(after).filter((each) => hasResult(each.match) || isAhead(each.match, each.season));
+      return { earlier: views(meetings.slice(0, meetingsShown)), later: later.slice(0, laterShown), won, drawn, lost };
     },
   };
 };
 
 const meetingsShown = 5;
+const laterShown = 3;

@@ -1,3 +1,4 @@
+import { kickoffTime } from '#football/chronology.ts';
 import { isDecided } from '#football/decided.ts';
 import { type GroupStage } from '#football/group-standings.ts';
 import { leagueStages, type LeagueTable } from '#football/league-tables.ts';
@@ -6,7 +7,7 @@ import { type Zone } from '#schemas/competition.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football-reads.ts';
 import { leagueTableOf, leagueTablesOf } from './league-table.ts';
-import { groupTablesOf } from './group-tables.ts';
+import { groupRows, groupTablesOf } from './group-tables.ts';
 import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
 import { type Table, withClub } from './tables.ts';
 
@@ -14,7 +15,7 @@ import { type Table, withClub } from './tables.ts';
 export interface TableAround extends Omit<Table, 'complete'> {
   /** Of the whole table, where only some of its rows are shown. */
   zones?: Zone[];
-  /** True for the table after the match's matchday; otherwise it is the present one. */
+  /** True for the table after the match's matchday, or after a group's match; otherwise it is the present one. */
   isAfter?: boolean;
   /** True for a group that has ended. */
   isFinal?: boolean;
@@ -50,9 +51,9 @@ export const tableAroundReads = (context: ReadContext, football: Pick<FootballRe
 
   return {
     /**
-     * The part of its table that a match's page shows: the present table of its group, or in a league the rows of both teams and their
-     * neighbours. A league's match shows the table after its matchday: later results do not change its page. Undefined for a knockout
-     * match.
+     * The part of its table that a match's page shows: the table of its group, or in a league the rows of both teams and their neighbours.
+     * A match with a result shows it as it was then, after its matchday or after the group's matches that had begun: later results do not
+     * change it. Undefined for a knockout match.
      */
     tableAround: (matchId: string): TableAround | undefined => {
       const data = seasonOfMatch(context, matchId);
@@ -61,7 +62,14 @@ export const tableAroundReads = (context: ReadContext, football: Pick<FootballRe
       const { group, matchday, homeTeam, awayTeam } = own;
       const teams = [homeTeam, awayTeam].flatMap((side) => (typeof side === 'string' ? [side] : []));
       if (group !== undefined) {
-        return wholeGroup(data, (stage, each) => stage === own.stage && each.id === group);
+        const whole = wholeGroup(data, (stage, each) => stage === own.stage && each.id === group);
+        const began = kickoffTime(own);
+        const isLast = data.matches.every(
+          (each) => each.stage !== own.stage || each.group !== group || kickoffTime(each) <= began,
+        );
+        if (!whole || isLast || !isDecided(own)) return whole;
+        const rows = groupRows(data, own, (each) => kickoffTime(each) <= began);
+        return { ...whole, rows: rows.flatMap(clubRow), isFinal: false, isAfter: true };
       }
       const stage = leagueStages(data.season).find(({ id }) => id === own.stage);
       if (!stage) return undefined;
