@@ -58,6 +58,41 @@ beforeAll(async () => {
     });
     folder.write(`football/seasons/${id}/matches.json`, matchesOf(id, played, year));
   }
+  const cup = { season: 'cup-2025', stage: 'groups', group: 'x', status: 'FINISHED' };
+  folder.write('football/competitions/cup.json', {
+    id: 'cup',
+    name: name('Cup'),
+    kind: 'tournament',
+    scope: 'domestic',
+  });
+  folder.write('football/seasons/cup-2025/season.json', {
+    id: 'cup-2025',
+    competition: 'cup',
+    label: '2025',
+    start: '2025-03-01',
+    end: '2025-03-03',
+    teams: ['a', 'b', 'c'],
+    rules: { tiebreakers },
+    stages: [
+      {
+        id: 'groups',
+        name: name('Groups'),
+        order: 1,
+        type: 'GROUPS',
+        legs: 1,
+        advance: { topN: 1 },
+        groups: [{ id: 'x', name: name('X'), teams: ['a', 'b', 'c'] }],
+      },
+    ],
+  });
+  folder.write(
+    'football/seasons/cup-2025/matches.json',
+    (['a-b', 'b-c', 'a-c'] as const).map((pair, at) => {
+      const [homeTeam, awayTeam] = pair.split('-');
+      const score = { regularTime: { home: 1, away: 0 } };
+      return { ...cup, id: `cup-2025-${pair}`, homeTeam, awayTeam, kickoff: `2025-03-0${at + 1}T15:00:00Z`, score };
+    }),
+  );
   await folder.index();
 });
 afterAll(() => folder.dispose());
@@ -158,11 +193,20 @@ describe('the table around the two of a match', () => {
   const around = (match: string) =>
     withReads((read) => {
       const table = read.tableAround(match);
-      return { isAfter: table?.isAfter, rows: table?.rows.map(({ team, points }) => `${team} ${points}`) };
+      return {
+        isAfter: table?.isAfter,
+        isFinal: table?.isFinal,
+        rows: table?.rows.map(({ team, points }) => `${team} ${points}`),
+      };
     });
 
   it('is that of its matchday, once it has been played', () => {
     expect(around('league-2025-a-c')).toEqual({ isAfter: true, rows: ['a 6', 'b 6', 'c 0', 'd 0'] });
+  });
+
+  it('is in a group as it was after the match, and says that of the last one', () => {
+    expect(around('cup-2025-b-c')).toEqual({ isAfter: true, isFinal: false, rows: ['a 3', 'b 3', 'c 0'] });
+    expect(around('cup-2025-a-c')).toEqual({ isFinal: true, rows: ['a 6', 'b 3', 'c 0'] });
   });
 
   it('is the present one, before', () => {
