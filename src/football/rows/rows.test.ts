@@ -27,8 +27,8 @@ it('a score has its sentence, its sides and its figures, and the loser in grey',
   expect(html).toContain('<span class="no-mark">');
 });
 
-it('the head has no sentence, and the size says how large marks are', () => {
-  expect(textOf(scoreHtml(result, { size: 'head' }))).toBe('A B 2 – 1');
+it('the head has no sentence and no status, and the size says how large marks are', () => {
+  expect(textOf(scoreHtml({ ...result, state: 'Awarded' }, { size: 'head' }))).toBe('A B 2 – 1');
   expect(scoreHtml(result, { size: 'ribbon' })).toContain('width="16"');
 });
 

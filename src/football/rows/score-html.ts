@@ -52,9 +52,9 @@ const middleHtml = ({ score, state, phase, kickoff }: MatchRow, time: string, un
     : `<span class="figures kickoff word ${phase}" aria-hidden="true">${escapeHtml(state)}</span>`;
 };
 
-const noteHtml = ({ score, state, phase }: MatchRow): string => {
-  if (!score || (state === undefined && !score.decided)) return '';
-  const said = state === undefined ? '' : `<span class="${phase}">${escapeHtml(state)}</span>`;
+const noteHtml = ({ score, state, phase }: MatchRow, saysState: boolean): string => {
+  const said = saysState && state !== undefined ? `<span class="${phase}">${escapeHtml(state)}</span>` : '';
+  if (!score || (!said && !score.decided)) return '';
   const decided = score.decided ? decidedHtml(score.decided) : '';
   const { penalties } = score;
   const shootout = penalties && `<span class="figures">${pairHtml(penalties.home, penalties.away)}</span>`;
@@ -71,11 +71,12 @@ export interface ScoreOptions {
 
 /** A score: home, figures, away; status and shoot-out below. Winner in ink, loser in grey. */
 export const scoreHtml = (row: MatchRow, { size = 'list', time = '', under }: ScoreOptions = {}): string => {
-  // The match page shows the sentence as its heading.
-  const sentence = size === 'head' ? '' : `<span class="visually-hidden">${escapeHtml(row.sentence)}</span> `;
+  // The match page shows the sentence as its heading, and the state below.
+  const isHead = size === 'head';
+  const sentence = isHead ? '' : `<span class="visually-hidden">${escapeHtml(row.sentence)}</span> `;
   const sides = (['home', 'away'] as const).map((at) => {
     const winner = row.score?.winner;
     return sideHtml(row[at], at, winner !== undefined && winner !== at, size);
   });
-  return `<div class="score ${size}">${sentence}${sides.join(' ')} ${middleHtml(row, time, under)}${noteHtml(row)}</div>`;
+  return `<div class="score ${size}">${sentence}${sides.join(' ')} ${middleHtml(row, time, under)}${noteHtml(row, !isHead)}</div>`;
 };
