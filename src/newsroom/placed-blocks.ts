@@ -1,5 +1,5 @@
 /** Blocks that an author can place between two paragraphs of a body, by a line such as `::chart{goals}` or `::poll{best-goal}`. */
-export const blockKinds = ['chart', 'poll'] as const;
+export const blockKinds = ['chart', 'picture', 'poll'] as const;
 
 export interface PlacedBlock {
   kind: (typeof blockKinds)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from './ids.ts';
 import { licence } from './licence.ts';
 import { localised, partlyLocalised } from './localised.ts';
 
@@ -13,6 +14,13 @@ export const hero = z.strictObject({
   licence: licence.optional(),
 });
 export type Hero = z.infer<typeof hero>;
+
+/** A picture in the text of a story, where a line `::picture{id}` places it. */
+export const placedPicture = hero.extend({
+  id,
+  /** What it shows, in the words under it. */
+  caption: partlyLocalised.optional(),
+});
 
 /** The same for an item that is always in both languages. */
 export const localisedPicture = z.strictObject({

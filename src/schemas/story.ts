@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localised, partlyLocalised } from './localised.ts';
 import { licence } from './licence.ts';
-import { hero } from './picture.ts';
+import { hero, placedPicture } from './picture.ts';
 import { chart } from './chart.ts';
 import { id, idOf } from './ids.ts';
 import { instant, itemBase } from './primitives.ts';
@@ -68,6 +68,8 @@ export const story = z.strictObject({
   /** A desk or a person. */
   author: idOf('author'),
   hero,
+  /** Placed in the body by a line `::picture{id}`. */
+  pictures: z.array(placedPicture).default([]),
   video: video.optional(),
   /** Analytics only: charts, placed in the body by a line `::chart{id}`. */
   charts: z.array(chart).default([]),

@@ -1,4 +1,4 @@
-import { type StorySummary } from '#newsroom/reader/story.ts';
+import { type HeroPicture, type StorySummary } from '#newsroom/reader/story.ts';
 import { licenceOf } from '#schemas/licence.ts';
 
 /** The author and licence of a story's picture. */
@@ -9,8 +9,16 @@ export interface PictureRights {
 
 type Locals = Pick<App.Locals, 'locale' | 't' | 'read' | 'address'>;
 
+/** A picture's own facts, and the author of its story. */
+export interface CreditedPicture extends Pick<StorySummary, 'author'> {
+  hero: Pick<HeroPicture, 'credit' | 'licence'>;
+}
+
 /** A drawing was made by its author; without a licence the terms of the site apply. */
-export const pictureRights = ({ hero, author }: StorySummary, { locale, t, read, address }: Locals): PictureRights => ({
+export const pictureRights = (
+  { hero, author }: CreditedPicture,
+  { locale, t, read, address }: Locals,
+): PictureRights => ({
   credit: hero.credit || t('story:drawnBy', { author: read.author(author)?.name[locale] ?? '' }),
   licence: hero.licence
     ? licenceOf(hero.licence)

@@ -88,8 +88,20 @@ describe('feeds', { timeout: 180_000 }, () => {
         title: { ar: 'مصر 2–1 تونس', en: 'Egypt 2–1 Tunisia' },
         publishedAt: '2026-08-01T10:00:00+03:00',
         tags: ['cup'],
+        pictures: [
+          {
+            id: 'second',
+            src: 'hero.svg',
+            alt: { ar: 'رسم', en: 'The second' },
+            caption: { en: 'Seen & said' },
+            credit: { ar: 'المكتب', en: 'The desk' },
+          },
+        ],
       },
-      { ar: '[خبر](story:news/day-22)', en: 'See [the news](story:news/day-22), then <b>rest</b> & sleep.' },
+      {
+        ar: '[خبر](story:news/day-22)',
+        en: 'See [the news](story:news/day-22), then <b>rest</b> & sleep.\n\n> [!number] 7\n> goals\n\n::picture{second}',
+      },
     );
     folder.story(
       'analytics/counted',
@@ -127,6 +139,8 @@ describe('feeds', { timeout: 180_000 }, () => {
     expect(article?.html).toContain(`<a href="${publishedSiteUrl}/en/news/day-22">the news</a>`);
     expect(article?.html).toMatch(new RegExp(`<img src="${publishedSiteUrl}/media/hero[^"]+" alt="A drawing">`));
     const [analysis] = await byRssParser(await textOf('/ar/feeds/analytics.atom'));
+    expect(article?.html).toContain('<blockquote><p><b>7</b> <span>goals</span></p></blockquote>');
+    expect(article?.html).toMatch(/alt="The second"><\/p>\n<p><small>Seen &amp; said<\/small>/);
     expect(analysis?.html).toContain('<h3>أهداف &amp; أكثر</h3>');
     expect(analysis?.html).toContain('<h3>مصر \u20662\u2060–\u20601\u2069 تونس &amp; غيرها؟</h3>');
     expect(analysis?.html).toContain('<li>خيار a</li><li>خيار b</li>');

@@ -4,6 +4,7 @@ import * as match from './heroes/match-posters.ts';
 import * as news from './heroes/news-posters.ts';
 import * as numbers from './heroes/numbers-posters.ts';
 import * as squads from './heroes/squad-posters.ts';
+import * as text from './heroes/text-pictures.ts';
 import type { Poster } from './heroes/poster.ts';
 import { drawingPalette } from './palette.ts';
 
@@ -11,7 +12,7 @@ const { chalk, ink, turf } = drawingPalette;
 const egyptRed = '#ce1126';
 const capeVerdeBlue = '#003893';
 
-/** Section and id of a story, and how its picture is drawn. */
+/** Section and id of a story, with the name of a picture in its text, and how it is drawn. */
 export const heroes: Record<string, () => Poster | Promise<Poster>> = {
   'news/spain-champions': () => match.seam('final-spain-argentina'),
   'news/england-france-ten-goals': () => match.barcode('third-place-france-england', chalk, 'end'),
@@ -89,4 +90,6 @@ export const heroes: Record<string, () => Poster | Promise<Poster>> = {
   'analytics/squad-age': () => squads.ageRings(),
   'analytics/when-goals-come': () => numbers.goalClock(),
   'analytics/where-they-play': () => squads.employers(),
+  'articles/offside-law/three-lines': text.threeLines,
+  'articles/arab-teams-at-the-world-cup/wins': text.arabWins,
 };

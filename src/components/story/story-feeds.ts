@@ -4,7 +4,7 @@ import { capitalised } from '#i18n/capitalised.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
 import { type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
-import { type StoryPage } from '#newsroom/reader/story.ts';
+import { type PlacedPicture, type StoryPage } from '#newsroom/reader/story.ts';
 import { type FeedFormat, feedFormats } from '#seo/feed-formats.ts';
 import { type FeedStory, writeFeed } from '#seo/story-feed.ts';
 import { storyShare } from '#seo/story-head.ts';
@@ -24,20 +24,31 @@ const absoluteHtml = (html: string, site: URL): string =>
     path.startsWith('#') ? '' : ` ${name}="${new URL(path, site).href}"`,
   );
 
-/** The full text of a story: its picture, its words, the numbers of its charts, its polls. Links lead back to the site. */
+const pictureHtml = ({ src, alt, caption }: Pick<PlacedPicture, 'src' | 'alt' | 'caption'>): string =>
+  `<p><img src="${src}" alt="${escapeHtml(alt)}"></p>${caption ? `\n<p><small>${escapeHtml(caption)}</small></p>` : ''}`;
+
+/** Callouts as quotes: feed readers set a quote apart, and know no class of ours. */
+const plainCallouts = (html: string): string =>
+  html.replace(/<aside class="\w+">/g, '<blockquote>').replaceAll('</aside>', '</blockquote>');
+
+/** The full text of a story: its pictures, its words, the numbers of its charts, its polls. Links lead back to the site. */
 const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
-  const { src, alt } = story.hero;
-  const picture = `<p><img src="${src}" alt="${escapeHtml(alt)}"></p>`;
   const blockHtml = ({ kind, id }: PlacedBlock): string => {
     if (kind === 'chart') {
       const chart = story.charts.find((each) => each.id === id);
       return chart ? chartHtml(chart, locals) : '';
     }
+    if (kind === 'picture') {
+      const picture = story.pictures.find((each) => each.id === id);
+      return picture ? pictureHtml(picture) : '';
+    }
     const poll = locals.read.poll(id);
     return poll ? pollHtml(poll, locals) : '';
   };
-  const parts = splitAtBlocks(bodyHtml(story, locals)).map((part) => ('html' in part ? part.html : blockHtml(part)));
-  return absoluteHtml([picture, ...parts].join('\n'), site);
+  const parts = splitAtBlocks(plainCallouts(bodyHtml(story, locals))).map((part) =>
+    'html' in part ? part.html : blockHtml(part),
+  );
+  return absoluteHtml([pictureHtml(story.hero), ...parts].join('\n'), site);
 };
 
 const feedStory = (story: StoryPage, locals: App.Locals, site: URL): FeedStory => {

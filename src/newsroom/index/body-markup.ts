@@ -23,6 +23,10 @@ const excerptLength = 40;
 /** The element around a body, on pages and in feeds. `<td>` and similar are invalid in it. */
 const parent = defaultTreeAdapter.createElement('div', htmlFacts.NS.HTML, []);
 
+/** A body's tree as text. A non-breaking space stays a character: later code knows few entities. */
+export const serializeBody = (fragment: Tree.DocumentFragment): string =>
+  serialize(fragment).replaceAll('&nbsp;', '\u00a0').trim();
+
 /** Parses a body's HTML as browsers do, and checks that it contains only allowed markup and that the parser drops nothing. */
 export const readBodyMarkup = (source: string): BodyMarkup => {
   const faults = new Set<string>();
@@ -50,8 +54,7 @@ export const readBodyMarkup = (source: string): BodyMarkup => {
     }
   };
   walk(fragment);
-  // A non-breaking space stays a character: later code knows few entities.
-  const html = serialize(fragment).replaceAll('&nbsp;', '\u00a0').trim();
+  const html = serializeBody(fragment);
   if (faults.size === 0) {
     const fault = tagsFault(source, html);
     if (fault !== undefined) faults.add(fault);

@@ -104,6 +104,7 @@ describe('a bad file', () => {
     ['a link to an address', '[here](/en/news)', 'a link is https://'],
     ['a link to an item that is not there', '[Spain](club:spain)', 'names the club "spain", which does not exist'],
     ['a chart that is not there', '::chart{goals}', 'places a chart "goals"'],
+    ['a picture that is not there', '::picture{goals}', 'places a picture "goals"'],
   ])('a body with %s', async (_, body, reason) => {
     folder.story('news/one', {}, { ar: 'نص', en: body });
     expect((await problemsOf()).join()).toContain(reason);

@@ -8,6 +8,7 @@ import {
   withoutBlocks,
 } from '../placed-blocks.ts';
 import { readBodyMarkup } from './body-markup.ts';
+import { readCallouts } from './callouts.ts';
 
 /** A link from a body to an item: `[Spain](club:spain)`. */
 interface BodyLink {
@@ -21,7 +22,7 @@ export interface Body {
   headings: { id: string; text: string; depth: number }[];
   words: number;
   links: BodyLink[];
-  /** Charts and polls placed by lines such as `::chart{id}`. */
+  /** Charts, pictures and polls placed by lines such as `::chart{id}`. */
   blocks: PlacedBlock[];
   /** Disallowed content of a body, in words. */
   faults: string[];
@@ -34,13 +35,14 @@ const engine = createSatteriMarkdownProcessor({ syntaxHighlight: false });
 export const renderBody = async (markdown: string): Promise<Body> => {
   const { code, metadata } = await (await engine).render(markdown);
   const markup = readBodyMarkup(code.replace(/ style="text-align: (left|right|center)"/g, ' data-align="$1"').trim());
-  const { html, hrefs } = markup;
-  const faults = [...markup.faults, ...(markup.faults.length === 0 ? blockFaults(html) : [])];
+  const isSound = markup.faults.length === 0;
+  const { html, faults: calloutFaults } = isSound ? readCallouts(markup.html) : { ...markup, faults: [] };
+  const faults = [...markup.faults, ...(isSound ? blockFaults(markup.html) : []), ...calloutFaults];
   return {
     html,
     headings: metadata.headings.map(({ slug, text, depth }) => ({ id: slug, text, depth })),
     words: countWords(withoutBlocks(html)),
-    links: hrefs.flatMap((href) => linkOf(href, faults)),
+    links: markup.hrefs.flatMap((href) => linkOf(href, faults)),
     blocks: blocksIn(html),
     faults,
   };

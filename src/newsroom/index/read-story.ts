@@ -35,7 +35,6 @@ export const readStory = async (folder: Folder): Promise<void> => {
   if (!allowsCharts && value.charts.length > 0) {
     fault(folder, file, 'charts', `belong to analyses: move the story to ${chartSections}/`);
   }
-  const charts = new Set(value.charts.map((chart) => chart.id));
   addSubjects(folder, value);
   for (const locale of locales) {
     const bodyFile = `${folder.path}/${locale}.md`;
@@ -51,7 +50,8 @@ export const readStory = async (folder: Folder): Promise<void> => {
     const body = await readBody(folder, locale);
     for (const { kind, id } of body.blocks) {
       if (kind === 'poll') link(folder, bodyFile, '::poll', 'poll', id);
-      else if (!charts.has(id)) fault(folder, bodyFile, '', `places a chart "${id}" that story.yaml does not have`);
+      else if (!value[`${kind}s`].some((each) => each.id === id))
+        fault(folder, bodyFile, '', `places a ${kind} "${id}" that story.yaml does not have`);
     }
     const slug = slugOf(folder, file, value, locale);
     if (!title || !dek || !hero || !slug) continue;
@@ -70,12 +70,21 @@ export const readStory = async (folder: Folder): Promise<void> => {
         headings: body.headings,
         words: body.words,
         charts: value.charts,
+        pictures: await readPictures(folder, file, value, locale),
         series: value.series,
         video: value.video && (await readVideo(folder, file, value, locale)),
       },
       text: [textOfHtml(withoutBlocks(body.html)), ...value.charts.map((chart) => chart.title[locale])].join(' '),
     });
   }
+};
+
+const readPictures = async (folder: Folder, file: string, { pictures }: Story, locale: Locale) => {
+  const read = pictures.map(async ({ id, caption, ...picture }, at) => {
+    const worded = await readWordedPicture(folder, file, `pictures.${at}`, picture, locale);
+    return worded && { id, caption: caption?.[locale], ...worded };
+  });
+  return (await Promise.all(read)).filter((picture) => picture !== undefined);
 };
 
 const readVideo = async (folder: Folder, file: string, { video }: Story, locale: Locale) => {

@@ -32,6 +32,11 @@ export const withBodyTexts = (story: StoryPage, texts: Texts): StoryPage => {
     html: texts.html(story.locale, story.html),
     headings: story.headings.map((heading) => ({ ...heading, text: plain(heading.text) })),
     charts: story.charts.map((chart) => chartWithTexts(chart, texts)),
+    pictures: story.pictures.map(({ alt, caption, ...picture }) => ({
+      ...picture,
+      alt: plain(alt),
+      ...(caption !== undefined && { caption: plain(caption) }),
+    })),
     ...(story.video && { video: { ...story.video, title: plain(story.video.title) } }),
   };
 };

@@ -16,6 +16,12 @@ export interface HeroPicture {
   licence?: string;
 }
 
+/** A picture in a story's text. */
+export interface PlacedPicture extends HeroPicture {
+  id: string;
+  caption?: string;
+}
+
 /** A story for lists and cards, in one language. */
 export interface StorySummary {
   section: Section;
@@ -56,6 +62,7 @@ export interface StoryPage extends StorySummary {
   words: number;
   headings: { id: string; text: string; depth: number }[];
   charts: Chart[];
+  pictures: PlacedPicture[];
   about: Reference[];
   series?: Story['series'];
   video?: StoryVideo;
