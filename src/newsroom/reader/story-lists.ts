@@ -93,12 +93,24 @@ interface Shared {
   share: number;
 }
 
-/** The stories that are in most of the lists: most shared first, then newest, then by id. */
+/** The most stories of a subject that are compared. */
+export const maxCompared = 200;
+
+/** The weight of a subject, whole: the fewer stories have it, the more it says. 122 for a single one, 16 for `maxCompared`. */
+const weightOf = ({ length }: readonly StoryMark[]): number => Math.round(16 * Math.log2(1 + maxCompared / length));
+
+/**
+ * The stories that share most with a story: by the sum of the weights of the shared subjects, then newest, then by id.
+ * @param lists of the stories of each of its subjects
+ */
 export const rankByShared = (lists: readonly (readonly StoryMark[])[], count: number): StoryMark[] => {
   const highest = lists.reduce((max, list) => list.reduce((higher, { number }) => Math.max(higher, number), max), 0);
   // An array by number instead of a Map, for speed: every story's page counts a thousand entries.
   const shares = new Uint16Array(highest + 1);
-  for (const list of lists) for (const { number } of list) shares[number] = (shares[number] ?? 0) + 1;
+  for (const list of lists) {
+    const weight = weightOf(list);
+    for (const { number } of list) shares[number] = (shares[number] ?? 0) + weight;
+  }
   const best: Shared[] = [];
   for (const list of lists) {
     for (const mark of list) {

@@ -3,7 +3,7 @@ import { type Reference } from '#schemas/story.ts';
 import { beforeInstant, dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type StorySummary } from './story.ts';
-import { before, rankByShared, type StoryLists } from './story-lists.ts';
+import { before, maxCompared, rankByShared, type StoryLists } from './story-lists.ts';
 import { visibleCondition } from '../visibility.ts';
 import { type Section } from '#settings/sections.ts';
 import { storyColumns, type StoryRow, type StorySummaries } from './story-summaries.ts';
@@ -31,8 +31,8 @@ export const subjectStoryReads = (context: ReadContext, listed: StoryLists, { su
     },
 
     /**
-     * Earlier stories that share subjects with a story: most shared first, then newest. Only earlier ones, so that a published story's list
-     * does not change, however many are added. The newest 200 of each subject are compared.
+     * Earlier stories that share subjects with a story, the rarest subjects first. Only earlier ones, so that a published story's list does
+     * not change, however many are added. The newest `maxCompared` of each subject are compared.
      */
     related: (locale: Locale, section: Section, id: string, count: number): StorySummary[] => {
       const own = one(section, id, locale);
@@ -45,7 +45,7 @@ export const subjectStoryReads = (context: ReadContext, listed: StoryLists, { su
       );
       const earlier = subjects.map(({ kind, target }) => {
         depend(beforeInstant(dependencyKey('subject', { kind, id: target, locale }), own.publishedAt));
-        return before(listed.marksAbout(locale, kind, target), own.publishedAt, 200);
+        return before(listed.marksAbout(locale, kind, target), own.publishedAt, maxCompared);
       });
       return rankByShared(earlier, count).flatMap((mark) => one(mark.section, mark.id, locale) ?? []);
     },
