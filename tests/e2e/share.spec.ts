@@ -88,7 +88,8 @@ for (const locale of journeyLocales('en')) {
     await expect(copy).toBeFocused();
     await copy.press('Enter');
     await expect(dialog(page).getByRole('status')).toHaveText(words(locale).copied);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await described(page)).url);
+    const { title, url } = await described(page);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${title}\n${url}`);
   });
 
   test(`${locale}: the dialog works by keyboard alone, has every network, and returns the focus`, async ({ page }) => {
@@ -111,14 +112,15 @@ for (const locale of journeyLocales('en')) {
     await expect(more).toBeFocused();
   });
 
-  test(`${locale}: without scripts the links share the address, and no button does nothing`, async ({
+  test(`${locale}: without scripts the links share title and address, and no button does nothing`, async ({
     browser,
     baseURL,
   }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(storyIn(locale));
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+    const title = (await page.locator('meta[property="og:title"]').getAttribute('content')) ?? '';
     const hrefs = await row(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
@@ -130,9 +132,13 @@ for (const locale of journeyLocales('en')) {
       'mailto:',
     ]);
     for (const href of hrefs) {
-      const [value = ''] = new URL(href).searchParams.values();
-      expect(new URL(value).href).toBe(canonical);
+      const lines = [...new URL(href).searchParams.values()].join('\n').split('\n');
+      expect(lines.map((line) => (line.startsWith('http') ? new URL(line).href : line)).toSorted()).toEqual(
+        [title, canonical].toSorted(),
+      );
     }
+    await expect(page.locator('.acts button')).toHaveCount(2);
+    for (const button of await page.locator('.acts button').all()) await expect(button).toBeHidden();
     await context.close();
   });
 }

@@ -75,13 +75,16 @@ for (const locale of journeyLocales('ar')) {
             heads: table.querySelectorAll('thead th:not([scope=col])').length,
             rowHeads: rows.every((row) => row.querySelectorAll('th[scope=row]').length === 1),
             named: Boolean(table.querySelector('caption') ?? table.closest('section[aria-labelledby]')),
+            scrolls:
+              table.querySelectorAll('thead tr > *').length <= 4 &&
+              table.scrollWidth > table.parentElement!.clientWidth,
             lines: Math.max(...rows.map((row) => (row.getBoundingClientRect().height - 13) / line)),
           };
         }),
       );
       seen += tables.length;
-      for (const { heads, rowHeads, named, lines } of tables) {
-        expect.soft({ heads, rowHeads, named }, path).toEqual({ heads: 0, rowHeads: true, named: true });
+      for (const { lines, ...table } of tables) {
+        expect.soft(table, path).toEqual({ heads: 0, rowHeads: true, named: true, scrolls: false });
         expect.soft(Math.round(lines), `${path}: lines in a row`).toBeLessThanOrEqual(maxLines);
       }
       // The first story with a table; every one when the run is thorough
@@ -89,5 +92,36 @@ for (const locale of journeyLocales('ar')) {
         expect.soft(await violations(page), path).toEqual([]);
     }
     expect(seen).toBeGreaterThan(0);
+  });
+
+  test(`everything in a story starts at one edge, and what is wide leaves it on both sides alike, in ${locale}`, async ({
+    page,
+  }) => {
+    const own = stories(locale, 'articles');
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of thorough ? own : own.slice(0, 3)) {
+        await page.goto(path);
+        const { edges, lopsided } = await page.locator('.story').evaluate((story) => {
+          const { left, right } = story.querySelector('h1')!.getBoundingClientRect();
+          const boxes = [
+            ...story.querySelectorAll(
+              ':scope > header > *, :scope > footer > *, :scope > :not(header, footer, .prose, link), .prose > *, figcaption',
+            ),
+          ].map((part) => ({ name: part.className || part.localName, box: part.getBoundingClientRect() }));
+          const isWide = (box: DOMRect): boolean => box.width > right - left + 1;
+          return {
+            edges: boxes
+              .filter(({ box }) => !isWide(box) && (Math.abs(box.left - left) > 1 || Math.abs(box.right - right) > 1))
+              .map(({ name }) => name),
+            lopsided: boxes
+              .filter(({ box }) => isWide(box) && Math.abs(left - box.left - (box.right - right)) > 1)
+              .map(({ name }) => name),
+          };
+        });
+        expect.soft({ edges, lopsided }, `${path} at ${width} px`).toEqual({ edges: [], lopsided: [] });
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      }
+    }
   });
 }

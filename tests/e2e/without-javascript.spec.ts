@@ -27,6 +27,7 @@ const clocks = locales.flatMap((locale) => {
     days.yourClock,
     days.newsroomClock,
     catalogue[locale].share.more,
+    catalogue[locale].share.share,
     catalogue[locale].reading.save,
   ];
 });

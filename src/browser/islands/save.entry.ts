@@ -21,6 +21,6 @@ export const start: IslandModule['start'] = (button, events) => {
     if (!refusal) void syncOrSay((text) => note?.replaceChildren(text));
   };
   if (events.filter(isPlainClick).length % 2 === 1) toggle();
-  keepSavedShown(button, story);
+  keepSavedShown(story);
   button.addEventListener('click', toggle);
 };

@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     cookie: '',
     documentElement: { lang: 'en', dataset: {} },
+    querySelectorAll: () => [button],
     querySelector: () => ({ dataset: { rating: story } }),
   });
 });

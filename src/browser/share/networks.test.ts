@@ -5,6 +5,7 @@ import {
   networkNames,
   networkOfLink,
   opensInWindow,
+  readableQuery,
   shareAddress,
   type Shared,
 } from './networks.ts';
@@ -67,6 +68,15 @@ describe('shareAddress', () => {
     expect(shareAddress('whatsapp', { url })).toBe(`https://api.whatsapp.com/send?text=${u}`);
     expect(shareAddress('email', { url })).toBe(`mailto:?body=${u}`);
     expect(shareAddress('telegram', { url })).toBe(`https://t.me/share/url?url=${u}`);
+  });
+
+  it('of a link in a page has Arabic letters as themselves, and means the same', () => {
+    for (const name of networkNames) {
+      const short = readableQuery(addresses[name]);
+      expect(new URL(short).href).toBe(new URL(addresses[name]).href);
+      expect(short).not.toMatch(/[\s"<>]/);
+    }
+    expect(readableQuery(addresses.whatsapp)).toContain('text=فوز%20%223–1%22%20%26%20100%25');
   });
 
   it('accepts names in any case, and x for twitter', () => {

@@ -127,6 +127,9 @@ export const networkOfLink = (address: string): NetworkName => {
 /** Web networks open in a separate window; the others in the device's app for them. */
 export const opensInWindow = (name: NetworkName): boolean => networks[name].endpoint.startsWith('http');
 
+/** The same URL with the letters of other scripts as themselves, which browsers encode: a page's own links are shorter by it. */
+export const readableQuery = (address: string): string => address.replace(/(?:%[89A-F][\dA-F])+/g, decodeURIComponent);
+
 /**
  * The URL that shares something on a network: docs/decisions/025. Values are percent-encoded.
  * @param name of the network, in any case; throws if there is none

@@ -4,16 +4,18 @@ import { watchLibrary } from '#browser/page-script/watch-library.ts';
 import { deviceLibrary } from '#browser/stores/library/device-library.ts';
 import { readingWords } from './reading-words.ts';
 
-/** Shows on its button whether a story is saved. */
-const showSaved = (button: HTMLElement, story: StoryKey): void => {
+/** Shows on its buttons, at the head and at the end of its page, whether a story is saved. */
+const showSaved = (story: StoryKey): void => {
   const words = readingWords();
   const isSaved = deviceLibrary().saved.some((saved) => saved.story === story);
-  button.ariaPressed = String(isSaved);
-  button.textContent = isSaved ? `✓ ${words.saved}` : words.save;
+  for (const button of document.querySelectorAll<HTMLElement>('.save')) {
+    button.ariaPressed = String(isSaved);
+    button.textContent = isSaved ? `✓ ${words.saved}` : words.save;
+  }
 };
 
-/** Shows on its button whether a story is saved, and follows changes by the account, another tab or another reader. */
-export const keepSavedShown = (button: HTMLElement, story: StoryKey): void => {
-  showSaved(button, story);
-  watchLibrary([savedStorageKey], () => showSaved(button, story));
+/** Shows on its buttons whether a story is saved, and follows changes by the account, another tab or another reader. */
+export const keepSavedShown = (story: StoryKey): void => {
+  showSaved(story);
+  watchLibrary([savedStorageKey], () => showSaved(story));
 };

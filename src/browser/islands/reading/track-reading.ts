@@ -73,8 +73,7 @@ export const trackReading = (): void => {
   const key = storyOfPage();
   if (!story || !key) return;
   const library = deviceLibrary();
-  const button = document.querySelector<HTMLElement>('[data-island=save]');
-  if (button) keepSavedShown(button, key);
+  keepSavedShown(key);
   if (textBox(story).height < minScreens * innerHeight) return;
   let place = library.places.find((each) => each.story === key)?.thousandths;
   if (place !== undefined && thousandthsRead(story) < place) offer(story, place);

@@ -31,8 +31,11 @@ export const openShareDialog = (notice = ''): void => {
   const link = element('input', { readOnly: true, value: page.url, ariaLabel: words.link, dir: 'ltr' });
   const copy = (): void => {
     link.select();
-    // A page without https has no clipboard: the link stays selected.
-    (navigator.clipboard?.writeText(page.url) ?? Promise.reject(new Error('no clipboard'))).then(
+    // In a message the title says where the link leads. A page without https has no clipboard: the link stays selected.
+    (
+      navigator.clipboard?.writeText([page.title, page.url].filter(Boolean).join('\n')) ??
+      Promise.reject(new Error('no clipboard'))
+    ).then(
       () => say(words.copied),
       () => say(words.copyFailed),
     );
