@@ -21,7 +21,17 @@ const cutFigures = (page: Page): Promise<string[]> =>
       const { left, right, width } = cell.getBoundingClientRect();
       return width > 1 && (left < -1 || right > screen + 1);
     });
-    return [...cut.map((each) => `cut: ${said(each)}`), ...outside.map((each) => `outside: ${said(each)}`)];
+    // The card at the edge of the strip shows its names, and its figures not in part.
+    const inPart = shown('.ribbon-strip li').filter((card) => {
+      const { left, right, width } = card.getBoundingClientRect();
+      const seen = (Math.min(right, screen) - Math.max(left, 0)) / width;
+      return seen > 0.7 && seen < 0.99;
+    });
+    return [
+      ...cut.map((each) => `cut: ${said(each)}`),
+      ...outside.map((each) => `outside: ${said(each)}`),
+      ...inPart.map((each) => `in part: ${said(each)}`),
+    ];
   });
 
 /**

@@ -5,19 +5,21 @@ import { changeDayFile, inPlay, showInPlay } from './support/day-file.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
-const words: Record<Locale, Record<'today' | 'none' | 'noNext' | 'following' | 'failed', string>> = {
+const words: Record<Locale, Record<'today' | 'none' | 'last' | 'countdown' | 'following' | 'failed', string>> = {
   ar: {
     today: 'اليوم، ',
     none: 'لا مباريات اليوم',
-    noNext: 'لم تُعرف مواعيد مقبلة بعد.',
+    last: 'آخر المباريات: الأحد 19 يوليو 2026.',
+    countdown: 'بعد 3 أيام: فرنسا ضد إنجلترا.',
     following: 'متابعاتك',
     failed: 'تعذّر تحميل المباريات.',
   },
   en: {
     today: 'Today, ',
     none: 'No matches today',
-    noNext: 'No more matches are scheduled yet.',
-    following: 'Following',
+    last: 'Latest matches: Sunday 19 July 2026.',
+    countdown: 'In 3 days: France v England.',
+    following: 'Your teams',
     failed: 'The matches could not be loaded.',
   },
 };
@@ -34,7 +36,7 @@ const shownDays = (page: Page): Promise<(string | undefined)[]> =>
     .evaluateAll((sections) => sections.map((section) => (section as HTMLElement).dataset['day']));
 
 for (const locale of journeyLocales('ar')) {
-  const { today, none, noNext, following, failed } = words[locale];
+  const { today, none, last, countdown, following, failed } = words[locale];
   const heading = (page: Page) => page.locator('.today > h2');
 
   test(`the page of matches begins with the reader's day, in ${locale}`, async ({ page }) => {
@@ -60,12 +62,22 @@ for (const locale of journeyLocales('ar')) {
   test(`without matches it says so, and shows the last and the next, in ${locale}`, async ({ page }) => {
     await openAt(page, `/${locale}/matches`, '2026-11-24T10:00:00Z');
     await expect(heading(page)).toContainText(none);
-    await expect(page.locator('.today-says')).toContainText(noNext);
+    await expect(page.locator('.today-says')).toHaveText(last);
     await expect(page.locator('.today-says a')).toHaveAttribute('href', `/${locale}/matches/day/2026-07-19`);
     expect((await shownDays(page))[0]).toBe('2026-07-19');
     await openAt(page, `/${locale}`, '2026-11-24T10:00:00Z');
-    await expect(page.locator('.strip-says')).toContainText(none);
+    await expect(page.locator('.strip-says')).toHaveText(last);
     await expect(page.locator('.ribbon-strip li').first()).toHaveAttribute('data-at', /^2026-07-19/);
+  });
+
+  test(`a day without matches counts down to the next, in ${locale}`, async ({ page }) => {
+    for (const path of ['', '/matches']) {
+      await openAt(page, `/${locale}${path}`, '2026-07-16T10:00:00Z');
+      const says = page.locator('.strip-says, .today-says');
+      await expect(says).toContainText(countdown);
+      await says.getByRole('link').first().click();
+      await expect(page).toHaveURL(/world-cup-2026-third-place-france-england$/);
+    }
   });
 
   test(`what the reader follows comes first, in ${locale}`, async ({ page }) => {

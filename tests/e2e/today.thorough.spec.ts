@@ -41,7 +41,7 @@ for (const path of ['/en/matches', '/en'])
     await link.focus();
     const href = await link.getAttribute('href');
     await page.clock.runFor(61_000);
-    await expect(place).toContainText(path === '/en' ? 'No matches today' : '16 July');
+    await expect(place).toContainText(path === '/en' ? 'In 3 days' : '16 July');
     const focused = place.locator('a:focus');
     await expect(focused).toBeVisible();
     if (await place.locator(`a[href="${href}"]:visible`).count()) await expect(focused).toHaveAttribute('href', href!);
@@ -55,12 +55,12 @@ test('the matches of a day that is over are not shown as those of the next', asy
   await page.goto('/en');
   await asked;
   await page.clock.runFor(61_000);
-  await expect(page.locator('.strip-says')).toContainText('No matches today');
+  await expect(page.locator('.strip-says')).toContainText('In 1 day');
   const late = page.waitForResponse((response) => response.url().endsWith(`${day}.json`));
   release();
   await (await late).finished();
   await page.evaluate(async () => void (await (await fetch('/en/offline')).text()));
-  await expect(page.locator('.strip-says')).toContainText('No matches today');
+  await expect(page.locator('.strip-says')).toContainText('In 1 day');
   await expect(page.locator('.ribbon-strip li').first()).toBeVisible();
 });
 

@@ -31,13 +31,10 @@ const clocks = locales.flatMap((locale) => {
     catalogue[locale].reading.save,
   ];
 });
-/** How the strip of the front page begins by the reader's own clock. */
-const noneToday = new RegExp(`^(?:${locales.map((locale) => catalogue[locale].match.today.noneToday).join('|')})\\. ?`);
 const withoutClocks = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '' && !clocks.includes(line.trim()))
-    .map((line) => line.replace(noneToday, ''))
     .join('\n');
 
 /** These say what they need instead: see search.spec.ts, following.spec.ts and sign-in-forms.spec.ts. */

@@ -8,7 +8,7 @@ import { atEndOfState, endOfState, stateByClock } from '#browser/stores/poll-clo
 import { figuresOf, totalOf } from './poll/figures.ts';
 import { loadWords } from './poll/load-words.ts';
 import { publishedIn } from './poll/page-facts.ts';
-import { showsResult } from './poll/poll-rules.ts';
+import { isUnanswered, showsResult } from './poll/poll-rules.ts';
 import { remainingText } from './poll/remaining.ts';
 import { pollFormats, type PollWords } from './poll/words.ts';
 
@@ -61,8 +61,10 @@ export const refresh: PollRefreshModule['refresh'] = async (element) => {
   if (!answer.ok || !element.dataset['island']) return;
   const poll = answer.data;
   if (isShownOtherwise(poll, published)) return startIsland(element);
-  if (!poll.tally || !showsResult(poll)) return;
-  showFigures(element, poll.tally, words);
+  if (!poll.tally) return;
+  if (isUnanswered(poll)) writeIn(element.querySelector('.poll-notes > span'), words.nobody);
+  else if (showsResult(poll)) showFigures(element, poll.tally, words);
+  else return;
   // The island hydrates the page as it is now.
   element.dataset['poll'] = JSON.stringify({ ...published, tally: poll.tally });
 };

@@ -1,6 +1,6 @@
 import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { totalOf } from './figures.ts';
-import { showsResult } from './poll-rules.ts';
+import { isUnanswered, showsResult } from './poll-rules.ts';
 import type { PollFormats, PollWords } from './words.ts';
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
 /** Further facts for the reader: when there is a result, and whether a vote can be changed. */
 const rulesOf = ({ poll, words }: Pick<Props, 'poll' | 'words'>): string => {
   const { state, my_vote, allow_change, result_visibility } = poll;
+  if (isUnanswered(poll)) return words.nobody;
   if (state === 'closed') return poll.tally ? '' : words.resultSoon;
   const result = result_visibility === 'afterVote' && my_vote !== null ? '' : words.resultVisibility[result_visibility];
   const change = my_vote !== null && !allow_change ? words.stands : words.allowChange[`${allow_change}`];

@@ -47,7 +47,7 @@ export const arrangeDay = (
     group.className = `day-group ${key}`;
     if (key !== '') {
       const heading = document.createElement(byState ? 'h3' : 'h4');
-      heading.textContent = words[key as keyof TodayWords];
+      heading.textContent = words[key as keyof Omit<TodayWords, 'in'>];
       group.append(heading);
     }
     group.append(...lists.map(({ list, rows }) => withRows(list, rows)));

@@ -9,7 +9,7 @@ import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
 import { onNewDay } from './on-new-day.ts';
 import { dayOfRow, type RowElement } from './row-element.ts';
-import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
+import { dayLink, lastDayText, nextDayText } from './sentence.ts';
 import { dayText, type TodayWords } from './words.ts';
 
 const offsets: Readonly<Record<string, number>> = { '#yesterday': -1, '#tomorrow': 1 };
@@ -24,6 +24,7 @@ export const showToday = (root: HTMLElement): void => {
   const offset = (): number => offsets[location.hash] ?? 0;
   const shownDay = (): string => dayAfter(today(), offset());
   const { sections, sectionOf, replace } = daySections(root, folder);
+  const allRows = (): RowElement[] => [...root.querySelectorAll<RowElement>('li[data-at]:not([hidden])')];
 
   /** Days that were requested: each is once, unless it failed. What failed is said while its day is shown, and requested when it is again. */
   const requested = new Set<string>();
@@ -64,9 +65,10 @@ export const showToday = (root: HTMLElement): void => {
     const hasMatches = count > 0 || rows.length > 0;
     heading?.replaceChildren(`${hasMatches ? words[at] : words[none]}${words.comma} ${dayText(day)}`);
     const isMissing = rows.filter((row) => dayOfRow(row) === day).length < count && !requested.has(day);
-    if (hasMatches) says?.replaceChildren();
-    else says?.replaceChildren(...nearestDaysText(nearestMatchDays(days, day), folder, words));
-    const { last, next } = nearestMatchDays(days, day);
+    const [last, next] = [days.last(day), days.next(day)];
+    says?.replaceChildren();
+    if (!hasMatches && next) says?.append(...nextDayText(next, { folder, rows: allRows() }, words), ' ');
+    if (!hasMatches && last) says?.append(...lastDayText(last, folder, words));
     const own = hasMatches ? [day] : [];
     const around = hasMatches ? [] : [last, next].filter((each) => each !== undefined);
     const others = offset() === 0 && !isMissing ? sections.map(({ dataset }) => dataset['day'] ?? '') : around;
@@ -82,10 +84,7 @@ export const showToday = (root: HTMLElement): void => {
   addEventListener('hashchange', show);
   watchLibrary([followingStorageKey], show);
   keepUpToDate(
-    () => ({
-      folder,
-      rows: [...root.querySelectorAll<RowElement>('li[data-at]:not([hidden])')],
-    }),
+    () => ({ folder, rows: allRows() }),
     (text) => status?.replaceChildren(text),
   );
 };

@@ -8,7 +8,7 @@ import { dayOf } from './local-day.ts';
 import { onNewDay } from './on-new-day.ts';
 import { matchGroups } from './match-group.ts';
 import { dayOfRow, groupOfRow, isOnDay, markAwaited, type RowElement } from './row-element.ts';
-import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
+import { dayLink, lastDayText, nextDayText } from './sentence.ts';
 import { type TodayWords } from './words.ts';
 
 /** Turns the strip of the front page to the reader's own day: what is on, what comes, what is over; without matches the last and the next. */
@@ -43,7 +43,9 @@ export const showStrip = (strip: HTMLElement): void => {
 
   const showNearest = (): void => {
     const isFollowed = followedTest();
-    says?.replaceChildren(`${words.noneToday}. `, ...nearestDaysText(nearestMatchDays(days, today), folder, words));
+    const [last, next] = [days.last(today), days.next(today)];
+    if (next) says?.replaceChildren(...nextDayText(next, { folder, rows: published }, words));
+    else if (last) says?.replaceChildren(...lastDayText(last, folder, words));
     const place = (card: RowElement): number => {
       const isLater = dayOfRow(card) > today;
       return (groupOfRow(card, isFollowed) === 'following' ? 0 : 2) + (isLater ? 1 : 0);

@@ -7,8 +7,10 @@ export interface TodayWords {
   noneToday: string;
   noneTomorrow: string;
   last: string;
-  next: string;
-  noNext: string;
+  /** In how many days: `days_few`, in the plural forms of the language. */
+  in: Record<string, string>;
+  /** Two teams that meet: `{{home}} v {{away}}`. */
+  pair: string;
   coming: string;
   earlier: string;
   following: string;
