@@ -1,5 +1,6 @@
 import type accounts from './messages/ar/accounts.json';
 import type api from './messages/ar/api.json';
+import type choice from './messages/ar/choice.json';
 import type chrome from './messages/ar/chrome.json';
 import type contact from './messages/ar/contact.json';
 import type countries from './messages/ar/countries.json';
@@ -26,6 +27,7 @@ import type zones from './messages/ar/zones.json';
 export interface Messages {
   accounts: typeof accounts;
   api: typeof api;
+  choice: typeof choice;
   chrome: typeof chrome;
   contact: typeof contact;
   countries: typeof countries;

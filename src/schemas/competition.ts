@@ -18,6 +18,8 @@ export const competition = z.strictObject({
   confederation: z.string().optional(),
   gender: z.enum(['men', 'women']).default('men'),
   tier: z.int().positive().optional(),
+  /** The teams that most readers follow, for the page where they choose: of a league clubs, of a tournament national teams. */
+  largestClubs: z.array(idOf('club')).optional(),
   description: localised.optional(),
 });
 export type Competition = z.infer<typeof competition>;

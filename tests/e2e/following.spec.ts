@@ -1,23 +1,27 @@
 // A reader who follows teams and saves stories, first without an account, then with one on two devices.
 import { catalogue } from '#i18n/catalogue.ts';
+import { fillCount } from '#i18n/fill.ts';
 import { violations } from './support/axe.ts';
 import { act } from './support/first-act.ts';
 import { button, stored, rows } from './support/following-page.ts';
 import { journeyLocales } from './support/journey-locales.ts';
+import { holdRequests } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
 for (const locale of journeyLocales('ar')) {
-  const { following: words, reading } = catalogue[locale];
+  const { following: words, choice, reading } = catalogue[locale];
 
   test(`${locale}: what is followed without an account has its page, and one press undoes it`, async ({ page }) => {
     await page.goto(`/${locale}/following`);
-    await expect(page.locator('[data-part="empty"]')).toBeVisible();
+    await expect(page.locator('.choice-groups')).toBeVisible();
     await expect(page.getByText(words.needsScript)).toBeHidden();
     expect(await violations(page)).toEqual([]);
-    await page.locator('.suggested [data-follow="competition/world-cup"]').click();
+    await page.locator('[data-choice] [data-follow="competition/world-cup"]').click();
     await expect(rows(page, 'followed')).toHaveCount(1);
-    await expect(page.locator('[data-part="empty"]')).toBeHidden();
+    await page.getByRole('button', { name: choice.done }).click();
+    await expect(page.locator('.choice-groups')).toBeHidden();
+    await expect(page.locator('[data-part="matches"] h2')).toBeFocused();
 
     await page.goto(`/${locale}/club/egypt`);
     const follow = button(page, 'club/egypt');
@@ -54,6 +58,77 @@ for (const locale of journeyLocales('ar')) {
     await expect(rows(page, 'followed')).toHaveCount(2);
     await page.goto(`/${locale}/player/mohamed-salah`);
     await expect(button(page, 'player/mohamed-salah')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test(`${locale}: ten teams are chosen in ten presses, each in its place, the reader's country first`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/${locale}/following`);
+    const choices = page.locator('.choice-groups section [data-follow]');
+    await expect(choices.first()).toHaveAttribute('data-follow', 'club/al-ahly');
+    await expect(choices.nth(8)).toHaveAttribute('data-follow', 'club/egypt');
+    const chosen = page.locator('[data-chosen]');
+    for (let press = 0; press < 10; press++) {
+      const button = choices.nth(press);
+      await button.scrollIntoViewIfNeeded();
+      const before = await button.boundingBox();
+      await button.click();
+      await expect(chosen.locator('li')).toHaveCount(press + 1);
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      expect(await button.boundingBox()).toEqual(before);
+      await expect(chosen).toBeInViewport();
+    }
+    await expect(chosen.getByRole('status')).toHaveText(fillCount(choice.chosen, 'count', 10, locale));
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`${locale}: the choice is filtered during typing, and has what the search of the site finds`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/following`);
+    const shown = page.locator('.choice-groups [data-follow]:visible');
+    const field = page.getByLabel(choice.find);
+    await field.fill(locale === 'ar' ? 'زمالك' : 'zamal');
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toHaveAttribute('data-follow', 'club/zamalek');
+    await field.fill('getafe');
+    await expect(shown.first()).toHaveAttribute('data-follow', 'club/getafe');
+    await shown.first().click();
+    await expect(shown.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-chosen] li')).toHaveCount(1);
+    await field.fill('qqqqqq');
+    await expect(page.getByText(choice.notFound)).toBeVisible();
+    await field.fill('');
+    await expect(shown.first()).toHaveAttribute('data-follow', 'club/al-ahly');
+  });
+
+  test(`${locale}: what is followed leads the front page and the page of matches, and moves nothing`, async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(`/${locale}`);
+    await expect(page.locator('.your-teams')).toBeHidden();
+    expect(loaded).not.toContain('/islands/your-teams.js');
+    await page.addInitScript(() => localStorage.setItem('following', '["club/zamalek","club/spain"]'));
+    for (const [path, below] of [
+      ['', '.top'],
+      ['/matches', '.day-steps'],
+    ] as const) {
+      const release = await holdRequests(page, '**/following/**/*.json');
+      await page.goto(`/${locale}${path}`);
+      await expect(page.locator('.your-teams')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await page.locator(below).boundingBox();
+      release();
+      // The newest is first: Spain's final, decided in extra time, has every line that a card can have.
+      await expect(page.locator('.your-teams li').first()).toHaveAttribute('data-about', /club\/spain/);
+      await expect(page.locator('.your-teams li[data-about*="club/zamalek"]')).toHaveCount(1);
+      await expect(page.locator('.your-teams strong')).toHaveCount(path === '' ? 3 : 0);
+      expect(await page.locator(below).boundingBox()).toEqual(before);
+      await page.unroute('**/following/**/*.json');
+    }
   });
 
   test(`${locale}: the match of a followed player's team comes first`, async ({ page }) => {
@@ -107,6 +182,9 @@ for (const locale of journeyLocales('ar')) {
     const title = await page.locator('h1').textContent();
     const story = page.url();
     await page.evaluate(() => scrollTo(0, 3000));
+    // The module that keeps the position is on its way: as on leaving, once it is there.
+    const leave = () => page.evaluate(() => (dispatchEvent(new Event('pagehide')), localStorage.getItem('places')));
+    await expect.poll(leave).not.toBeNull();
     await page.goto(`/${locale}/following`);
     await expect(rows(page, 'saved')).toContainText(title!.trim());
     await page.goto(story);

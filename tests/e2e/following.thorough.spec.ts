@@ -115,7 +115,7 @@ for (const locale of journeyLocales('ar')) {
     await page.goto(`/${locale}/following`);
     await asked;
     await expect(page.locator('[data-part="loading"]')).toBeVisible();
-    await expect(page.locator('[data-part="empty"]')).toBeHidden();
+    await expect(page.locator('.choice-groups')).toBeHidden();
     release();
     await expect(rows(page, 'followed')).toHaveCount(1);
     await expect(page.locator('[data-part="loading"]')).toBeHidden();
@@ -210,7 +210,7 @@ for (const locale of journeyLocales('ar')) {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
     await expect(rows(page, 'followed')).toHaveCount(0);
-    await expect(page.locator('[data-part="empty"]')).toBeVisible();
+    await expect(page.locator('.choice-groups')).toBeVisible();
     await expect(page.locator('[data-part="calendar"]')).toBeHidden();
     await expect(page.locator('[data-where]')).toHaveText(words.device);
   });

@@ -24,7 +24,7 @@ const toggle = (button: HTMLElement, item: FollowedItem): void => {
   if (follows && isFollowedItem(team)) storePlayerTeam(item, team);
   const refusal = changeLibrary({ following: { [item]: follows } });
   const words = filesByLocale(files)[pageLocale()];
-  const note = button.parentElement?.querySelector('[role=status]');
+  const note = button.closest('[data-failure]')?.querySelector('[role=status]');
   note?.replaceChildren(refusal ? fill(words[refusal], { max: maxFollowed }) : '');
   if (!refusal) void syncOrSay((text) => note?.replaceChildren(text));
 };

@@ -1,7 +1,7 @@
 import { type CountryCode } from 'libphonenumber-js/max';
 import { useEffect, useEffectEvent } from 'react';
-import { browserCountry } from './browser-country.ts';
-import { fallbackCountry } from './countries.ts';
+import { browserCountry } from '#lib/browser-country.ts';
+import { countriesByPreference, fallbackCountry } from './countries.ts';
 import { countryInAnswer } from './country-answer.ts';
 
 /**
@@ -18,7 +18,11 @@ export function useCountryLookup(
 ): void {
   const ask = useEffectEvent(async () => {
     if (!isWanted) return;
-    const guess = browserCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
+    const guess = browserCountry(
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+      navigator.languages,
+      countriesByPreference(),
+    );
     if (guess) onFound(guess);
     if (!lookUp) return;
     try {

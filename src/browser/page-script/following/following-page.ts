@@ -12,10 +12,12 @@ import type { SyncOutcome } from '#browser/stores/library/sync-library.ts';
 import { watchFollowed } from '../follow-buttons.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { copyCalendarAddress, drawCalendar } from './calendar-part.ts';
+import { drawChosen } from './chosen-row.ts';
 import { followedItems } from './followed-items.ts';
 import { drawData, drawFollowed } from './followed-part.ts';
 import { requiredElement, showPart } from './page-part.ts';
 import { drawSaved, fetchTitles } from './saved-part.ts';
+import { startTeamChoice } from './team-choice.ts';
 
 type Words = Record<string, string>;
 
@@ -31,6 +33,7 @@ export const startFollowingPage = (): void => {
   const page = document.querySelector<HTMLElement>('[data-following-page]');
   if (!page) return;
   const words = JSON.parse(page.dataset['words'] ?? '{}') as Words;
+  const counted = JSON.parse(page.dataset['counted'] ?? '{}') as Words;
   const items = followedItems(page.dataset['home'] ?? '');
   let latestDraw = 0;
   /** Whether the account's lists have come, or cannot come: until then an empty list is none that is known. */
@@ -56,10 +59,12 @@ export const startFollowingPage = (): void => {
     requiredElement(page, '[data-removed]').textContent = message;
     keepFocus();
   };
-  const showFollowed = (following: readonly FollowedItem[]): void =>
+  const showFollowed = (following: readonly FollowedItem[]): void => {
+    drawChosen(page, following, items, counted);
     drawFollowed(page, following, { items, words }, (item, name) =>
       remove({ following: { [item]: false } }, fill(words['removed'] ?? '', { name })),
     );
+  };
 
   const draw = async (): Promise<void> => {
     const thisDraw = (latestDraw += 1);
@@ -67,10 +72,11 @@ export const startFollowingPage = (): void => {
     drawSaved(page, saved, words['unsave'] ?? '', ({ story }, name) =>
       remove({ saved: { [story]: null } }, fill(words['unsaved'] ?? '', { name })),
     );
-    showPart(page, 'empty', following.length + saved.length === 0);
-    showFollowed(following);
     showPart(page, 'followed', following.length > 0);
-    const isUnknown = !isKnown && following.length + saved.length === 0;
+    const isEmpty = following.length + saved.length === 0;
+    const isUnknown = !isKnown && isEmpty;
+    if (isEmpty && isKnown) requiredElement<HTMLDetailsElement>(page, '[data-choice]').open = true;
+    showFollowed(following);
     page.classList.toggle('waits', isUnknown || following.some((item) => !items.get(item)));
     await items.fetchAll(following);
     if (thisDraw !== latestDraw) return;
@@ -99,6 +105,15 @@ export const startFollowingPage = (): void => {
     });
   };
 
+  /** The choice was closed: what it has led to is read from its beginning. */
+  const showBeginning = (): void => {
+    const heading = page.querySelector<HTMLElement>('section:not([hidden]) > .section-head h2');
+    if (heading) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  };
+
+  startTeamChoice(page, showBeginning);
   watchFollowed();
   watchLibrary([followingStorageKey, savedStorageKey], () => void draw());
   page.querySelector('[data-again]')?.addEventListener('click', () => void draw().then(keepFocus));
