@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MatchRow } from '#contract/match-row.ts';
 import { type FollowedData } from '#search/followed-data.ts';
-import { matchesByTime, newestStories } from './merge-followed.ts';
+import { matchesByTime, nearestMatches, newestStories } from './merge-followed.ts';
 
 const match = (name: string, kickoff: string): MatchRow => ({
   ...{ id: name, href: `/ar/matches/${name}`, kickoff, day: kickoff.slice(0, 10), status: 'TIMED', phase: 'toCome' },
@@ -25,6 +25,20 @@ it('puts the matches of all teams into one order around today, each once', () =>
   ];
   const names = Object.values(matchesByTime(all, now)).map((group) => group.map(({ id }) => id));
   expect(names).toEqual([['today'], ['sooner', 'next'], ['shared', 'earlier']]);
+});
+
+it('has of each team its next match and its last one', () => {
+  const now = Date.parse('2026-11-24T12:00:00Z');
+  const all = [
+    data([
+      match('before', '2026-11-01'),
+      match('last', '2026-11-02'),
+      match('next', '2026-11-27'),
+      match('then', '2026-12-01'),
+    ]),
+    data([match('other', '2025-05-01')]),
+  ];
+  expect(nearestMatches(all, now).map(({ id }) => id)).toEqual(['next', 'last', 'other']);
 });
 
 it('puts the newest story first, each once', () => {

@@ -29,6 +29,15 @@ export const matchesByTime = (
   };
 };
 
+/** Of each followed item today's matches, its next one and its last one; in the same order, each once. */
+export const nearestMatches = (all: readonly FollowedData[], now: number): MatchRow[] => {
+  const nearest = all.map((data) => {
+    const { today, next, last } = matchesByTime([data], now);
+    return { ...data, matches: [...today, ...next.slice(0, 1), ...last.slice(0, 1)] };
+  });
+  return Object.values(matchesByTime(nearest, now)).flat();
+};
+
 /** The stories of all that is followed, each once, the newest first. */
 export const newestStories = (all: readonly FollowedData[]): FollowedStory[] =>
   onceEach(
