@@ -99,6 +99,9 @@ for (const locale of journeyLocales('ar')) {
     await expect(page.locator('[data-chosen] li')).toHaveCount(1);
     await field.fill('qqqqqq');
     await expect(page.getByText(choice.notFound)).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await field.fill('');
     await expect(shown.first()).toHaveAttribute('data-follow', 'club/al-ahly');
   });

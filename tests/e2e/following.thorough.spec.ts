@@ -172,7 +172,7 @@ for (const locale of journeyLocales('ar')) {
       expect(answer.status()).toBe(200);
     }
     await button(page, 'club/egypt').click();
-    const note = page.locator('.follow-place:not(.short) [role=status]');
+    const note = page.locator('.follow-place [role=status]');
     await expect(note).toHaveText(fill(api.fields.full.following, { max: maxFollowed }));
     await expect(button(page, 'club/egypt')).toHaveAttribute('aria-pressed', 'false');
     troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('422')));
