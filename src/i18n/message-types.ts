@@ -16,6 +16,7 @@ import type player from './messages/ar/player.json';
 import type profile from './messages/ar/profile.json';
 import type rating from './messages/ar/rating.json';
 import type reading from './messages/ar/reading.json';
+import type scores from './messages/ar/scores.json';
 import type search from './messages/ar/search.json';
 import type share from './messages/ar/share.json';
 import type story from './messages/ar/story.json';
@@ -43,6 +44,7 @@ export interface Messages {
   profile: typeof profile;
   rating: typeof rating;
   reading: typeof reading;
+  scores: typeof scores;
   search: typeof search;
   share: typeof share;
   story: typeof story;

@@ -21,7 +21,7 @@ const focused = (page: Page) =>
   });
 
 for (const locale of journeyLocales('ar')) {
-  const { skipToContent, siteName, account, theme, textSize, sections } = catalogue[locale].chrome;
+  const { skipToContent, siteName, account, theme, textSize, scores, sections } = catalogue[locale].chrome;
 
   test(`the skip link is first in ${locale} and leads past the masthead`, async ({ page }) => {
     await page.goto(`/${locale}/news`);
@@ -46,8 +46,8 @@ for (const locale of journeyLocales('ar')) {
       expect(visible, `the focus on “${name}” is seen`).toBe(true);
     }
     const other = locale === 'ar' ? 'English' : 'العربية';
-    const head = [skipToContent, siteName, account, sections.search, theme.label, textSize.label, other];
-    expect(names.slice(0, 7)).toEqual(head);
+    const head = [skipToContent, siteName, account, sections.search, theme.label, textSize.label, scores.label, other];
+    expect(names.slice(0, 8)).toEqual(head);
     const listed = [
       'news',
       'articles',
@@ -59,7 +59,7 @@ for (const locale of journeyLocales('ar')) {
       'voting',
       'following',
     ] as const;
-    expect(names.slice(7)).toEqual(listed.map((section) => sections[section]));
+    expect(names.slice(8)).toEqual(listed.map((section) => sections[section]));
   });
 }
 

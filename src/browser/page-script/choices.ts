@@ -1,5 +1,8 @@
+/** A variable, as for every island: page-script/islands.ts. */
+const address = '/islands/scores.js';
+
 /**
- * Stores what a reader chooses in the masthead, theme and text size, and applies it: a choice is an attribute of the document and a key of
+ * Stores what a reader chooses in the masthead, theme, text size and hidden results, and applies it: a choice is an attribute of the document and a key of
  * the browser's storage with the same name. The script before the first paint has applied the stored ones. A page that comes back from the
  * history, or is open in another tab, applies later choices.
  */
@@ -9,7 +12,7 @@ export const keepChoices = (): void => {
   const known: Record<string, unknown> = {};
   /** Storage may be unavailable; a choice then lasts for this page. */
   const show = ({ target }: Partial<Event> = {}): void => {
-    for (const name of ['theme', 'text']) {
+    for (const name of ['theme', 'text', 'scores']) {
       const select = document.querySelector<HTMLSelectElement>(`[data-choice=${name}]`);
       try {
         if (select && select === target) {
@@ -28,6 +31,7 @@ export const keepChoices = (): void => {
       }
       if (select) select.value = dataset[name] ?? 'auto';
     }
+    if (dataset['scores']) void import(/* @vite-ignore */ address);
   };
   show();
   for (const type of ['change', 'pageshow', 'storage']) addEventListener(type, show);

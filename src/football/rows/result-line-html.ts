@@ -15,5 +15,5 @@ export const resultLineHtml = ({ href, home, away, score, state }: Line, instead
   const how = [decided && decidedHtml(decided), penalties && goalsHtml(penalties)].filter(Boolean).join(' ');
   const middle = score ? goalsHtml(score) + (how && small(how)) : instead;
   const status = score && state !== undefined ? ` ${small(escapeHtml(state))}` : '';
-  return `<a class="result-line" href="${escapeHtml(href)}"><span>${nameHtml(home)}</span> <b>${middle}</b> <span>${nameHtml(away)}${status}</span></a>`;
+  return `<a class="result-line" href="${escapeHtml(href)}"><span>${nameHtml(home)}</span> <b${score ? ' data-result' : ''}>${middle}</b> <span>${nameHtml(away)}${status}</span></a>`;
 };

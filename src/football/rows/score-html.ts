@@ -69,7 +69,7 @@ export interface ScoreOptions {
   under?: string | undefined;
 }
 
-/** A score: home, figures, away; status and shoot-out below. Winner in ink, loser in grey. */
+/** A score: home, figures, away; status and shoot-out below. Winner in ink, loser in grey. `data-result`: readers may hide it. */
 export const scoreHtml = (row: MatchRow, { size = 'list', time = '', under }: ScoreOptions = {}): string => {
   // The match page shows the sentence as its heading, and the state below.
   const isHead = size === 'head';
@@ -78,5 +78,6 @@ export const scoreHtml = (row: MatchRow, { size = 'list', time = '', under }: Sc
     const winner = row.score?.winner;
     return sideHtml(row[at], at, winner !== undefined && winner !== at, size);
   });
-  return `<div class="score ${size}">${sentence}${sides.join(' ')} ${middleHtml(row, time, under)}${noteHtml(row, !isHead)}</div>`;
+  const hidable = row.score ? ` data-result${isHead ? '="match"' : ''}` : '';
+  return `<div class="score ${size}"${hidable}>${sentence}${sides.join(' ')} ${middleHtml(row, time, under)}${noteHtml(row, !isHead)}</div>`;
 };

@@ -57,6 +57,7 @@ const matchResult = (entry: Extract<SearchEntry, { kind: 'match' }>, query: stri
     drawMark(slot(`${name}-mark`), side.mark);
   }
   const hasScore = writeGoals(slot('figures'), home.goals, away.goals);
+  if (hasScore) slot('figures').parentElement?.setAttribute('data-result', '');
   if (!hasScore && !state) slot('figures').textContent = time.format(new Date(kickoff));
   if (!hasScore && state) slot('figures').textContent = state;
   // A result has its day at the stadium, a match to come its time by the reader's clock, with the day.

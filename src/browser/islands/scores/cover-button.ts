@@ -1,0 +1,36 @@
+import { element } from '../element.ts';
+import { scoreWords } from './words.ts';
+import { teamsOf } from './teams-of.ts';
+
+/** What a cover shows, and what it is called. */
+const wordsOf = (result: HTMLElement): { shown: string; name: string } => {
+  const { show, resultOf, result: one, results, table, form } = scoreWords;
+  const teams = teamsOf(result);
+  const { instead } = result.dataset;
+  if (instead) return { shown: instead, name: `${instead} · ${one}` };
+  if (teams) return { shown: show, name: resultOf.replace('{teams}', teams) };
+  if (result.matches('.form-marks')) return { shown: show, name: form };
+  if (result.matches('dd, a')) return { shown: show, name: show };
+  if (result.dataset['result'] === 'match') return { shown: one, name: one };
+  const shown = result.querySelector('table') ? table : results;
+  return { shown, name: shown };
+};
+
+/** The button that reveals a result. Inside a link, it does not follow it. */
+export const coverButton = (result: HTMLElement, reveal: () => void): HTMLButtonElement => {
+  const { shown, name } = wordsOf(result);
+  const isSmall = result.matches('b, dd, .score, .form-marks');
+  return element(
+    'button',
+    {
+      type: 'button',
+      className: `result-cover${isSmall ? ' small' : ''}`,
+      ariaLabel: name,
+      onclick: (event: Event) => {
+        event.preventDefault();
+        reveal();
+      },
+    },
+    isSmall ? shown : element('span', {}, shown),
+  );
+};

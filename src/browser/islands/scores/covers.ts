@@ -1,0 +1,68 @@
+import { coverButton } from './cover-button.ts';
+import { matchTitle } from './match-title.ts';
+import { setAside } from './set-aside.ts';
+import { teamsOf } from './teams-of.ts';
+
+/** Results that are covered, each with what removes its cover. */
+const covered = new Map<HTMLElement, () => void>();
+
+const resultsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-result]')];
+
+/** What is revealed with a result: what has its name, like a whole match; the rest of its item in a list; and what is inside. */
+const groupOf = (result: HTMLElement): HTMLElement[] => {
+  const name = result.dataset['result'];
+  if (name) return resultsIn(document).filter((each) => each.dataset['result'] === name);
+  const item = result.closest('li');
+  return item ? resultsIn(item) : [result];
+};
+
+/** Reveals a result, until the page is loaded again. The focus stays where it was: on what was covered, which is read out. */
+const reveal = (result: HTMLElement): void => {
+  for (const each of groupOf(result).flatMap((one) => [one, ...resultsIn(one)])) {
+    covered.get(each)?.();
+    covered.delete(each);
+    each.removeAttribute('data-result');
+  }
+  const focused = result.closest('a') ?? result;
+  if (focused.tabIndex < 0) focused.tabIndex = -1;
+  focused.focus({ preventScroll: true });
+};
+
+/** Whether it has a button of its own: the first of an item has one for all; a line or an item of a match's page comes with the rest. */
+const hasButton = (result: HTMLElement): boolean => {
+  if (result.matches('.match-line')) return false;
+  const item = result.closest('li');
+  return !item || (result.dataset['result'] === '' && item.querySelector('[data-result]') === result);
+};
+
+/** Covers a result: styles have hidden it. @returns what removes the cover */
+const cover = (result: HTMLElement): (() => void) => {
+  if (result.matches('h1')) return matchTitle(result);
+  if (!hasButton(result)) return () => {};
+  const button = coverButton(result, () => reveal(result));
+  const teams = teamsOf(result);
+  const link = result.closest('a');
+  const undo = [
+    // A list may have items only, and a picture nothing that is read out.
+    ...(result.matches('ol, ul, dl, [role=img]') ? [setAside(result, 'role', 'group')] : []),
+    // The sentence that names a row is hidden.
+    ...(link && teams ? [setAside(link, 'aria-label', teams)] : []),
+  ];
+  result.append(button);
+  return () => {
+    button.remove();
+    for (const each of undo) each();
+  };
+};
+
+/** Covers all results of the page that are neither covered nor revealed. */
+export const coverResults = (): void => {
+  for (const result of resultsIn(document))
+    if (!covered.has(result) && !result.parentElement?.closest('[data-result]')) covered.set(result, cover(result));
+};
+
+/** Removes all covers: the reader no longer hides results. */
+export const uncoverResults = (): void => {
+  for (const uncover of covered.values()) uncover();
+  covered.clear();
+};
