@@ -57,3 +57,24 @@ test('a long path does not widen the page, and markup in it stays text', async (
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });
+
+test('a missing address is looked up in its language', async ({ page }) => {
+  for (const [path, name] of [
+    ['/en/news/mohamed-salah-again.html', 'Mohamed Salah'],
+    ['/ar/player/محمد-صلاح-القديم', 'محمد صلاح'],
+  ] as const) {
+    await page.goto(path);
+    const { search } = catalogue[path.startsWith('/ar') ? 'ar' : 'en'];
+    await expect(page.getByRole('heading', { name: search.suggested })).toBeVisible();
+    await expect(page.locator('.suggested section').getByRole('link', { name }).first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue(/salah again|صلاح القديم/);
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  }
+  await page.getByRole('button', { name: catalogue.ar.search.submit }).click();
+  await page.waitForURL('**/ar/search?q=*');
+});
+
+test('what is invisible in an address does not reorder it', async ({ page }) => {
+  await page.goto('/en/a%E2%80%AEb#c%E2%80%AEd');
+  await expect(page.locator('.message bdi')).toHaveText('/en/ab#cd');
+});

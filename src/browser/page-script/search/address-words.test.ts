@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { addressWords } from './address-words.ts';
+
+it.each([
+  ['/en/news/salah-scores_twice.html', 'salah scores twice'],
+  ['/ar/club/%D8%A7%D9%84%D8%A3%D9%87%D9%84%D9%8A', 'الأهلي'],
+  ['/en/leagues/premier-league/2023-24', 'premier league 2023 24'],
+  ['/EN/News/', ''],
+  ['/en/%ff/salah', 'en ff salah'],
+])('the words of %s', (path, words) => {
+  expect(addressWords(path)).toBe(words.replace(/^en /, ''));
+});
