@@ -4,8 +4,13 @@ import { sections } from '#settings/sections.ts';
 import { cacheNames } from '../browser/service-worker/cache-names.ts';
 import worker from '../browser/service-worker/service-worker.js?raw';
 
+/** Each has lines of its own. */
+const comments = /^\s*(?:\/\/.*|\/\*[^]*?\*\/)\n/gm;
+
 /** The service worker, with the facts of the site it needs. The default language is the first. */
 export const GET = (): Response => {
   const site = JSON.stringify({ locales, sections, caches: cacheNames, maxFollowed, maxSaved });
-  return new Response(`const site = ${site};\n${worker}`, { headers: { 'Content-Type': 'text/javascript' } });
+  return new Response(`const site = ${site};\n${worker.replace(comments, '')}`, {
+    headers: { 'Content-Type': 'text/javascript' },
+  });
 };

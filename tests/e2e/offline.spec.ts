@@ -44,11 +44,11 @@ const stop = (server: ChildProcess): Promise<unknown> => {
 };
 
 /** Paths of what the worker has stored. */
-const storedPaths = (page: Page, cache: string): Promise<string[]> =>
+const storedPaths = (page: Page, cache: string, version = 1): Promise<string[]> =>
   page.evaluate(
     async (name) =>
       (await (await caches.open(name)).keys()).map(({ url }) => decodeURIComponent(new URL(url).pathname)),
-    `mustadira-${cache}-1`,
+    `mustadira-${cache}-${version}`,
   );
 
 const firstStory = async (page: Page, list: string): Promise<string> =>
@@ -57,6 +57,7 @@ const firstStory = async (page: Page, list: string): Promise<string> =>
 for (const locale of journeyLocales('ar')) {
   test(`${locale}: what was read can be read without a connection, and says that it is a copy`, async ({ page }) => {
     test.setTimeout(90_000);
+    const club = `/${locale}/club/egypt`;
     let server = await startServer();
     try {
       await page.goto(`${server.address}/${locale}/news`);
@@ -73,17 +74,32 @@ for (const locale of journeyLocales('ar')) {
       // The worker is in between now: redirects still work.
       await page.goto(`${server.address}/${locale}/news/`);
       await expect(page).toHaveURL(`${server.address}/${locale}/news`);
+      // A followed team's page is stored when it is followed, the front page when it is read.
+      await page.goto(`${server.address}/${locale}`);
+      await page.goto(`${server.address}${club}`);
+      await page.locator('[data-follow="club/egypt"]').click();
+      for (const path of [`/${locale}`, club])
+        await expect.poll(() => storedPaths(page, 'following', 2), { timeout: 20_000 }).toContain(path);
       await page.goto(server.address + story);
       await stop(server.process);
 
       await page.reload();
       await expect(page.locator('h1')).toHaveText(title ?? '');
-      await expect(page.locator('.stored')).toBeVisible();
+      await expect(page.locator('.stored')).toContainText(/\d{2}:\d{2}/);
       const picture = page.locator('main img').first();
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       expect(await page.locator('.masthead').evaluate((head) => getComputedStyle(head).viewTransitionName)).toBe(
         'masthead',
       );
+
+      for (const [path, part] of [
+        [`/${locale}`, '.ribbon-strip'],
+        [club, '.follow'],
+      ] as const) {
+        await page.goto(server.address + path);
+        await expect(page.locator(part).first()).toBeVisible();
+        await expect(page.locator('.stored')).toContainText(/\d{2}:\d{2}/);
+      }
 
       // Any other page: what there is to read instead.
       await page.goto(`${server.address}/${locale}/matches`);

@@ -10,9 +10,9 @@ export const cacheNames = {
   savedParts: 'mustadira-saved-parts-1',
   /** For a saved story that moved: its former path, stored under the present one. */
   moved: 'mustadira-moved-1',
-  /** The last state of the page of followed items, and its data. */
+  /** The last state of the front page, of the page of followed items and its data, and of the pages of followed teams. */
   following: 'mustadira-following-2',
-  /** The styles, scripts and pictures of that page. */
+  /** The styles, scripts and pictures of these pages. */
   followingParts: 'mustadira-following-parts-1',
   /** The offline page, with its files. */
   offline: 'mustadira-offline-1',

@@ -11,13 +11,15 @@ const maxEntries = {
   [saved]: site.maxSaved,
   [savedParts]: 4 * site.maxSaved,
   [moved]: site.maxSaved,
-  [following]: 2 * site.maxFollowed,
-  [followingParts]: 120,
+  [following]: 3 * site.maxFollowed,
+  [followingParts]: 200,
   [offline]: 20,
 };
 
-/** Age at which the offline page is fetched again. */
+/** Age at which the offline page, or a followed team's, is fetched again. */
 const dayMs = 24 * 60 * 60 * 1000;
+/** Followed teams whose pages are fetched before they are opened: those followed last. */
+const maxFetched = 20;
 
 const storyPath = new RegExp(`^/(?:${site.locales.join('|')})/(?:${site.sections.join('|')})/[^/]+$`);
 /** Their names depend on their content: a stored one is never outdated. */
@@ -26,6 +28,13 @@ const isStory = ({ pathname }) => storyPath.test(pathname);
 /** The page of what is followed, and its data: a reader without a connection sees what they saw last. */
 const followingPath = new RegExp(`^/(?:${site.locales.join('|')})/following(?:/.+\\.json)?$`);
 const isFollowing = ({ pathname }) => followingPath.test(pathname);
+const frontPath = new RegExp(`^/(?:${site.locales.join('|')})$`);
+const clubPath = new RegExp(`^/(?:${site.locales.join('|')})/club/[^/]+$`);
+/** Pages whose last state is stored: the front page, what is followed, and a followed team's, which is stored from when it is followed. */
+const isKept = async ({ pathname }) =>
+  frontPath.test(pathname) ||
+  followingPath.test(pathname) ||
+  (clubPath.test(pathname) && Boolean(await caches.match(pathname, { cacheName: following })));
 const offlinePathIn = (locale) => `/${locale}/offline`;
 /** In the language of a page; the first language is the default. */
 const offlinePath = ({ pathname }) => {
@@ -56,9 +65,12 @@ const storePage = async (name, path, response, partsName) => {
   }
 };
 
+/** When a copy was made, in milliseconds. */
+const timeOf = (stored) => Date.parse(stored.headers.get('date') ?? '');
+const isFresh = (stored) => Boolean(stored) && Date.now() - timeOf(stored) < dayMs;
+
 const storeOfflinePage = async (path) => {
-  const stored = await caches.match(path, { cacheName: offline });
-  if (stored && Date.now() - Date.parse(stored.headers.get('date') ?? '') < dayMs) return;
+  if (isFresh(await caches.match(path, { cacheName: offline }))) return;
   const response = await fetch(path);
   if (response.ok) await storePage(offline, path, response, offline);
 };
@@ -100,16 +112,31 @@ const updateStory = async (path, navigated) => {
   if (present !== path) await (await caches.open(stories)).delete(path);
 };
 
+/** Stores the last state of a page, if it is one of those; deletes one that is gone. */
+const keepPage = async (url, response) => {
+  if (!(await isKept(url))) return;
+  if (isGone(response)) await (await caches.open(following)).delete(url.pathname);
+  else if (response.ok) await storePage(following, url.pathname, response, followingParts);
+};
+
+/** The time of a copy in the language of its page, by the clock of the device. */
+const writtenTime = (html, stored) => {
+  const tag = /data-intl="([^"]+)"/.exec(html)?.[1];
+  const style = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  return new Intl.DateTimeFormat(tag, style).format(timeOf(stored) || Date.now());
+};
+
 /**
- * A stored story with a note that it is a copy, which the offline page contains as a template; of its pictures the one size that was
- * stored.
+ * A stored page with a note that it is a copy and of when, which the offline page contains as a template; of its pictures the one size that
+ * was stored.
  */
-const storedStory = async (url, stored) => {
+const storedPage = async (url, stored) => {
   const page = await caches.match(offlinePath(url), { cacheName: offline });
   const notice = /<template id="stored-story">([^]*?)<\/template>/.exec((await page?.text()) ?? '')?.[1] ?? '';
-  const html = (await stored.text())
+  const copy = await stored.text();
+  const html = copy
     .replace(/ (?:srcset|sizes)="[^"]*"/g, '')
-    .replace(/<main[^>]*>/, (main) => main + notice);
+    .replace(/<main[^>]*>/, (main) => main + notice.replace('{time}', writtenTime(copy, stored)));
   const headers = new Headers(stored.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(html, { headers });
@@ -124,15 +151,12 @@ const respondToPage = async (event, url) => {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     if (isStory(url)) event.waitUntil(updateStory(url.pathname, response.clone()));
-    if (isFollowing(url) && response.ok)
-      event.waitUntil(storePage(following, url.pathname, response.clone(), followingParts));
+    else event.waitUntil(keepPage(url, response.clone()));
     event.waitUntil(storeOfflinePage(offlinePath(url)).catch(() => {}));
     return response;
   } catch (error) {
-    const stored = isStory(url) && (await storedCopy(url));
-    if (stored) return storedStory(url, stored);
-    const followingPage = isFollowing(url) && (await caches.match(url.pathname, { cacheName: following }));
-    if (followingPage) return followingPage;
+    const stored = isStory(url) ? await storedCopy(url) : await caches.match(url.pathname, { cacheName: following });
+    if (stored) return storedPage(url, stored);
     // The reader may have read in another language alone.
     for (const path of [offlinePath(url), ...site.locales.map(offlinePathIn)]) {
       const page = await caches.match(path, { cacheName: offline });
@@ -183,8 +207,8 @@ const activate = async () => {
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     const url = new URL(client.url);
     await storeOfflinePage(offlinePath(url)).catch(() => {});
-    const response = isStory(url) && (await fetch(url.pathname).catch(() => undefined));
-    if (response) await updateStory(url.pathname, response);
+    const response = (isStory(url) || (await isKept(url))) && (await fetch(url.pathname).catch(() => undefined));
+    if (response) await (isStory(url) ? updateStory(url.pathname, response) : keepPage(url, response));
   }
 };
 
@@ -213,11 +237,24 @@ const keepSaved = async (paths) => {
   for (const path of paths) if (!stored.includes(path)) await saveStory(path).catch(() => {});
 };
 
-/** The stories that are saved, or that the reader has signed out: `OfflineMessage` in src/browser/stores/library/offline-copies.ts. */
-const respondToMessage = async ({ saved: paths, removeAll }) => {
+/** Removes the pages of teams that are not followed, and fetches those that are missing or old. */
+const keepFollowed = async (paths) => {
+  const cache = await caches.open(following);
+  for (const path of (await cache.keys()).map(pathOf))
+    if (clubPath.test(path) && !paths.includes(path)) await cache.delete(path);
+  for (const path of paths.slice(-maxFetched)) {
+    if (isFresh(await cache.match(path))) continue;
+    const response = await fetch(path).catch(() => undefined);
+    if (response?.ok) await storePage(following, path, response, followingParts);
+  }
+};
+
+/** The stories that are saved, the pages of followed teams, or that the reader has signed out: `OfflineMessage` in src/browser/stores/library/offline-copies.ts. */
+const respondToMessage = async ({ saved: paths, followed, removeAll }) => {
   if (removeAll)
     await Promise.all([saved, savedParts, moved, following, followingParts].map((name) => caches.delete(name)));
   if (paths) await keepSaved(paths);
+  if (followed) await keepFollowed(followed);
 };
 
 /** One after the other: a device that signs in may save two hundred. */

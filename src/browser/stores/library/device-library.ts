@@ -9,7 +9,7 @@ import {
   savedStorageKey,
 } from '#contract/following/storage-keys.ts';
 import { readStored, writeStored } from './device-storage.ts';
-import { keepOfflineCopies } from './offline-copies.ts';
+import { keepFollowedPages, keepOfflineCopies } from './offline-copies.ts';
 
 /** What this device keeps. */
 export const deviceLibrary = (): Library => ({
@@ -30,6 +30,7 @@ export const storeLibrary = ({ following, saved, places }: Library): boolean => 
   const changed = lists.filter(([key], at) => readStored(key) !== before[at]).map(([key]) => key);
   if (changed.length > 0) dispatchEvent(new CustomEvent('following'));
   if (changed.includes(savedStorageKey)) keepOfflineCopies(parseSaved(readStored(savedStorageKey)));
+  if (changed.includes(followingStorageKey)) keepFollowedPages(parseFollowing(readStored(followingStorageKey)));
   return isStored.every(Boolean);
 };
 

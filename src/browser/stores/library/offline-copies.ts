@@ -1,7 +1,9 @@
+import { type FollowedItem } from '#contract/following/followed-item.ts';
 import { type SavedStory } from '#contract/following/saved-story.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 
 /** A message that the service worker understands. Paths are as in addresses, encoded. */
-type OfflineMessage = { saved: string[] } | { removeAll: true };
+type OfflineMessage = { saved: string[] } | { followed: string[] } | { removeAll: true };
 
 const post = (message: OfflineMessage): void => {
   const { serviceWorker } = navigator;
@@ -18,6 +20,10 @@ const post = (message: OfflineMessage): void => {
 /** Stories that are saved can be read without a connection, others no longer. What could not be stored before is fetched again. */
 export const keepOfflineCopies = (saved: readonly SavedStory[]): void =>
   post({ saved: saved.map(({ path }) => encodeURI(path)) });
+
+/** The pages of followed teams can be read without a connection, in the language of this page. */
+export const keepFollowedPages = (following: readonly FollowedItem[]): void =>
+  post({ followed: following.filter((item) => item.startsWith('club/')).map((item) => `/${pageLocale()}/${item}`) });
 
 /** Removes every copy of a saved story, and what was stored of the page of what is followed. */
 export const removeOfflineCopies = (): void => post({ removeAll: true });
