@@ -36,11 +36,12 @@ const isKept = async ({ pathname }) =>
   followingPath.test(pathname) ||
   (clubPath.test(pathname) && Boolean(await caches.match(pathname, { cacheName: following })));
 const offlinePathIn = (locale) => `/${locale}/offline`;
-/** In the language of a page; the first language is the default. */
-const offlinePath = ({ pathname }) => {
+/** The language of a page; the first is the default. */
+const localeOf = ({ pathname }) => {
   const language = pathname.split('/')[1];
-  return offlinePathIn(site.locales.includes(language) ? language : site.locales[0]);
+  return site.locales.includes(language) ? language : site.locales[0];
 };
+const offlinePath = (url) => offlinePathIn(localeOf(url));
 
 /** Puts a response into a cache as its newest entry, and deletes the oldest beyond the cache's limit. */
 const store = async (name, path, response) => {
@@ -237,29 +238,33 @@ const keepSaved = async (paths) => {
   for (const path of paths) if (!stored.includes(path)) await saveStory(path).catch(() => {});
 };
 
-/** Removes the pages of teams that are not followed, and fetches those that are missing or old. */
-const keepFollowed = async (paths) => {
+/** Removes the pages of teams that are not followed, and fetches those that are missing or old, in the reader's language. */
+const keepFollowed = async (items, locale) => {
   const cache = await caches.open(following);
   for (const path of (await cache.keys()).map(pathOf))
-    if (clubPath.test(path) && !paths.includes(path)) await cache.delete(path);
-  for (const path of paths.slice(-maxFetched)) {
+    if (clubPath.test(path) && !items.includes(path.split('/').slice(2).join('/'))) await cache.delete(path);
+  for (const path of items
+    .map((item) => `/${locale}/${item}`)
+    .filter((each) => clubPath.test(each))
+    .slice(-maxFetched)) {
     if (isFresh(await cache.match(path))) continue;
     const response = await fetch(path).catch(() => undefined);
     if (response?.ok) await storePage(following, path, response, followingParts);
   }
 };
 
-/** The stories that are saved, the pages of followed teams, or that the reader has signed out: `OfflineMessage` in src/browser/stores/library/offline-copies.ts. */
-const respondToMessage = async ({ saved: paths, followed, removeAll }) => {
+/** The stories that are saved, what is followed, or that the reader has signed out: `OfflineMessage` in src/browser/stores/library/offline-copies.ts. */
+const respondToMessage = async ({ data, source }) => {
+  const { saved: paths, followed, removeAll } = data ?? {};
   if (removeAll)
     await Promise.all([saved, savedParts, moved, following, followingParts].map((name) => caches.delete(name)));
   if (paths) await keepSaved(paths);
-  if (followed) await keepFollowed(followed);
+  if (followed && source) await keepFollowed(followed, localeOf(new URL(source.url)));
 };
 
 /** One after the other: a device that signs in may save two hundred. */
 let messages = Promise.resolve();
 self.addEventListener('message', (event) => {
-  messages = messages.then(() => respondToMessage(event.data ?? {})).catch(() => {});
+  messages = messages.then(() => respondToMessage(event)).catch(() => {});
   event.waitUntil(messages);
 });

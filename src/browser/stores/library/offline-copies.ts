@@ -1,9 +1,8 @@
 import { type FollowedItem } from '#contract/following/followed-item.ts';
 import { type SavedStory } from '#contract/following/saved-story.ts';
-import { pageLocale } from '#i18n/page-locale.ts';
 
-/** A message that the service worker understands. Paths are as in addresses, encoded. */
-type OfflineMessage = { saved: string[] } | { followed: string[] } | { removeAll: true };
+/** A message that the service worker understands. Paths of stories are as in addresses, encoded. */
+type OfflineMessage = { saved: string[] } | { followed: readonly FollowedItem[] } | { removeAll: true };
 
 const post = (message: OfflineMessage): void => {
   const { serviceWorker } = navigator;
@@ -21,9 +20,8 @@ const post = (message: OfflineMessage): void => {
 export const keepOfflineCopies = (saved: readonly SavedStory[]): void =>
   post({ saved: saved.map(({ path }) => encodeURI(path)) });
 
-/** The pages of followed teams can be read without a connection, in the language of this page. */
-export const keepFollowedPages = (following: readonly FollowedItem[]): void =>
-  post({ followed: following.filter((item) => item.startsWith('club/')).map((item) => `/${pageLocale()}/${item}`) });
+/** The pages of followed teams, in the language of the page that says so, can be read without a connection. */
+export const keepFollowedPages = (followed: readonly FollowedItem[]): void => post({ followed });
 
 /** Removes every copy of a saved story, and what was stored of the page of what is followed. */
 export const removeOfflineCopies = (): void => post({ removeAll: true });
