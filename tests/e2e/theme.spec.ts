@@ -67,3 +67,21 @@ test('a choice made in another tab or on a later page holds on pages that were o
   await expect(picker(page)).toHaveValue('auto');
   await expect(root(other)).not.toHaveAttribute('data-theme');
 });
+
+test('in a reader’s own colours what is pressed has a border', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of ['/en', '/en/matches', '/en/championships/world-cup', '/en/search', '/en/voting', '/en/login']) {
+    await page.goto(path);
+    const borderless = await page.locator('button:visible, select:visible, summary:visible').evaluateAll((all) =>
+      all
+        .filter((each) => each.getBoundingClientRect().width > 1)
+        .filter((each) =>
+          ['top', 'bottom', 'left', 'right'].some(
+            (edge) => getComputedStyle(each).getPropertyValue(`border-${edge}-width`) === '0px',
+          ),
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+    expect(borderless, path).toEqual([]);
+  }
+});

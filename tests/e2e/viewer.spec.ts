@@ -173,6 +173,18 @@ test('a title leads to the drawing, and Back from there to the list', async ({ p
   await expect(page).toHaveURL(/\/en\/caricatures$/);
 });
 
+test('on a phone held sideways a picture has the whole height, and its words a scroll below', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/ar/caricatures');
+  await links(page).first().click();
+  expect((await image(page).boundingBox())?.height).toBe(360);
+  for (const button of await viewer(page).getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+  const words = page.locator('.viewer-slide:not([inert])').getByRole('heading');
+  await expect(words).not.toBeInViewport();
+  await words.scrollIntoViewIfNeeded();
+  await expect(words).toBeInViewport();
+});
+
 test('the picture of a story opens alone, with its credit and licence', async ({ page }) => {
   const story = storyPages().find(({ locale, section }) => locale === 'en' && section === 'news');
   await page.goto(story?.path ?? '');
