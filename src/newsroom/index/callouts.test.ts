@@ -30,6 +30,11 @@ describe('a callout', () => {
     );
   });
 
+  it('may begin its words after an empty line', async () => {
+    expect(await htmlOf('> [!quote]\n>\n> Words.')).toBe('<aside class="quote"><p>Words.</p></aside>');
+    expect(await htmlOf('> [!number] 7\n>\n> goals')).toContain('<p><b>7</b> <span>goals</span></p>');
+  });
+
   it('counts in the words of the text, and a plain quote stays one', async () => {
     expect((await renderBody('> [!number] 172\n> goals')).words).toBe(2);
     expect(await htmlOf('> As they say.')).toContain('<blockquote>');

@@ -81,8 +81,12 @@ const convert = (quote: Tree.Element, isPlaced: boolean): string | undefined => 
   if (!isPlaced) return `[!${kind}] is inside a quote, a list or the like: place it between two paragraphs`;
   text.value = text.value.slice(length);
   if (!rule.head) text.value = text.value.trimStart();
-  const [line, below] = rule.head ? linesOf(first.childNodes) : [[], [...first.childNodes]];
-  const others = quote.childNodes.filter((node) => node !== first && !isBlank([node]));
+  const [line, beside] = rule.head ? linesOf(first.childNodes) : [[], [...first.childNodes]];
+  const [next, ...rest] = quote.childNodes.filter((node) => node !== first && !isBlank([node])).filter(isElement);
+  // The words may begin after an empty line.
+  const isApart = isBlank(beside) && next?.tagName === 'p';
+  const below = isApart ? [...next.childNodes] : beside;
+  const others = next && !isApart ? [next, ...rest] : rest;
   if (rule.needs.line && isBlank(line)) return `[!${kind}] lacks ${rule.needs.line} on its line: ${rule.example}`;
   if (isBlank([...below, ...others])) return `[!${kind}] lacks ${rule.needs.below} on the lines below: ${rule.example}`;
   if (others.some((node) => /^h\d$/.test(node.nodeName)))

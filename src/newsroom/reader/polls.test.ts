@@ -88,5 +88,5 @@ it('a story that places an unknown poll is a problem, which names the file', asy
 
 it('a fixed text places none', async () => {
   folder.write('pages/contact-us/en.md', '::poll{best}');
-  await expect(folder.index()).rejects.toThrow('places a chart or a poll, which only stories can');
+  await expect(folder.index()).rejects.toThrow('places a chart, a picture or a poll, which only stories can');
 });
