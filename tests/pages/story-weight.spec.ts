@@ -11,7 +11,9 @@ import { brotliBytes, wireBytes } from './support/wire.ts';
 const wordLimit = 1200;
 const documentLimit = 12_100;
 /** An analysis carries charts, up to six, and each chart its data as a table, in the page itself. */
-const analysisLimit = 14_000;
+const analysisLimit = 14_200;
+/** What callouts, their styles and a picture in the text may add. */
+const calloutLimit = 900;
 const inlineScriptLimit = 3000;
 const requestLimit = 5;
 const fontFileLimit = 2;
@@ -33,7 +35,7 @@ const tableWords = (html: string): number =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-test('a story with its style sheets stays within 12,100 bytes (an analysis 14,000), its inline scripts within 3,000', async ({
+test('a story with its style sheets stays within 12,100 bytes (an analysis 14,200, callouts 900 more), its inline scripts within 3,000', async ({
   baseURL,
 }) => {
   const tooHeavy: string[] = [];
@@ -49,7 +51,9 @@ test('a story with its style sheets stays within 12,100 bytes (an analysis 14,00
     const scripts = brotliBytes(matchesOf(html, /<script\b(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g).join('\n'));
     const words = story.words + tableWords(html);
     const line = `${story.path}: ${words} words, ${bytes} bytes, inline scripts ${scripts}`;
-    const limit = story.section === 'analytics' ? analysisLimit : documentLimit;
+    const limit =
+      (story.section === 'analytics' ? analysisLimit : documentLimit) +
+      (html.includes('<aside class="') ? calloutLimit : 0);
     if (words > wordLimit) longer.push(line);
     else if (bytes > limit || scripts > inlineScriptLimit) tooHeavy.push(line);
   }
