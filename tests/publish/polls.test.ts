@@ -69,6 +69,8 @@ describe('the result of a poll', () => {
     const result = { caption: 'Final result', total: '4 votes', votes: [2, 1, 1] };
     for (const page of pages) expect(resultOn(page)).toEqual(result);
     expect(read('ar/news/خبر-six.html')).toContain('النتيجة النهائية');
+    // No poll is open: the front page has the newest result.
+    expect(read('en.html')).toContain('4 votes');
 
     await site.publishAt(after, { aside: 'fresh' });
     expect(differencesBetween(site.dist, path.join(site.sites, 'fresh'))).toEqual([]);
