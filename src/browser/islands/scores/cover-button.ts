@@ -16,21 +16,24 @@ const wordsOf = (result: HTMLElement): { shown: string; name: string } => {
   return { shown, name: shown };
 };
 
+/** Whether a result is part of a line: its cover has room for one word. */
+export const isSmall = (result: HTMLElement): boolean => result.matches('b, dd, .score, .form-marks');
+
 /** The button that reveals a result. Inside a link, it does not follow it. */
 export const coverButton = (result: HTMLElement, reveal: () => void): HTMLButtonElement => {
   const { shown, name } = wordsOf(result);
-  const isSmall = result.matches('b, dd, .score, .form-marks');
+  const small = isSmall(result);
   return element(
     'button',
     {
       type: 'button',
-      className: `result-cover${isSmall ? ' small' : ''}`,
+      className: `result-cover${small ? ' small' : ''}`,
       ariaLabel: name,
       onclick: (event: Event) => {
         event.preventDefault();
         reveal();
       },
     },
-    isSmall ? shown : element('span', {}, shown),
+    small ? shown : element('span', {}, shown),
   );
 };

@@ -1,4 +1,4 @@
-import { coverButton } from './cover-button.ts';
+import { coverButton, isSmall } from './cover-button.ts';
 import { matchTitle } from './match-title.ts';
 import { setAside } from './set-aside.ts';
 import { teamsOf } from './teams-of.ts';
@@ -28,11 +28,15 @@ const reveal = (result: HTMLElement): void => {
   focused.focus({ preventScroll: true });
 };
 
-/** Whether it has a button of its own: the first of an item has one for all; a line or an item of a match's page comes with the rest. */
+/**
+ * Whether it has a button of its own. What is small in an item of a list comes with the item's first result, and a line or an item of a
+ * match's page with the match.
+ */
 const hasButton = (result: HTMLElement): boolean => {
   if (result.matches('.match-line')) return false;
   const item = result.closest('li');
-  return !item || (result.dataset['result'] === '' && item.querySelector('[data-result]') === result);
+  if (!item) return true;
+  return result.dataset['result'] === '' && (!isSmall(result) || item.querySelector('[data-result]') === result);
 };
 
 /** Covers a result: styles have hidden it. @returns what removes the cover */
