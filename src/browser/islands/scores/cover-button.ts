@@ -1,3 +1,4 @@
+import { fill } from '#i18n/fill.ts';
 import { element } from '../element.ts';
 import { scoreWords } from './words.ts';
 import { teamsOf } from './teams-of.ts';
@@ -8,7 +9,7 @@ const wordsOf = (result: HTMLElement): { shown: string; name: string } => {
   const teams = teamsOf(result);
   const { instead } = result.dataset;
   if (instead) return { shown: instead, name: `${instead} · ${one}` };
-  if (teams) return { shown: show, name: resultOf.replace('{teams}', teams) };
+  if (teams) return { shown: show, name: fill(resultOf, { teams }) };
   if (result.matches('.form-marks')) return { shown: show, name: form };
   if (result.matches('dd, a')) return { shown: show, name: show };
   if (result.dataset['result'] === 'match') return { shown: one, name: one };
