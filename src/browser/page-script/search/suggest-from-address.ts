@@ -1,6 +1,7 @@
 import { pageLocale } from '#i18n/page-locale.ts';
 import { type SearchEntry } from '#search/entry.ts';
-import { find } from '#search/find.ts';
+import { find, type Found } from '#search/find.ts';
+import { type Hit } from '#search/rank.ts';
 import { addressWords } from './address-words.ts';
 import { searchIndex } from './index-files.ts';
 import { linkTo, written } from './template-copy.ts';
@@ -22,6 +23,16 @@ const itemOf = (entry: SearchEntry): HTMLLIElement => {
   return item;
 };
 
+/** What all words find, then what fewer of them do, from the first: an address may have words of a headline beside a name. */
+const hitsOf = async (words: string, findWords: (query: string) => Promise<Found>): Promise<Hit[]> => {
+  const hits = new Map<string, Hit>();
+  for (let left = words.split(' '); left.length > 0 && hits.size < shown; left = left.slice(0, -1)) {
+    const found = await findWords(left.join(' '));
+    for (const hit of found.hits.slice(0, shown)) hits.set(`${hit.segment} ${hit.item}`, hit);
+  }
+  return [...hits.values()].slice(0, shown);
+};
+
 /** Shows on the page of a missing address what its words find. Without a result or a connection the field alone is there. */
 export const suggestFromAddress = (): void => {
   const place = document.querySelector<HTMLElement>('.suggested');
@@ -33,8 +44,8 @@ export const suggestFromAddress = (): void => {
   input.dir = 'auto';
   searchIndex(place?.dataset['index'] ?? '', pageLocale())
     .use(async ({ index, load, entry }) => {
-      const { hits } = await find(index, words, load);
-      const entries = await Promise.all(hits.slice(0, shown).map(entry));
+      const hits = await hitsOf(words, (query) => find(index, query, load));
+      const entries = await Promise.all(hits.map(entry));
       section.querySelector('ul')?.append(...entries.map(itemOf));
       section.hidden = entries.length === 0;
     })
