@@ -32,6 +32,12 @@ for (const locale of journeyLocales('en')) {
       expect(await page.title(), path).not.toMatch(score);
     }
 
+    // One table of a group, not its neighbour's.
+    const tables = page.locator('.standings tbody');
+    await page.getByRole('button', { name: words.table }).first().click();
+    await expect(tables.first()).toBeVisible();
+    await expect(tables.nth(1)).toBeHidden();
+
     await page.goto(`/${locale}/matches`);
     const row = page.locator(`a.match-row[href="/${locale}${finalPage}"]:visible`);
     await expect(row.getByRole('button')).toHaveAccessibleName(new RegExp(words.show));
