@@ -22,8 +22,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxFetched = 20;
 
 const storyPath = new RegExp(`^/(?:${site.locales.join('|')})/(?:${site.sections.join('|')})/[^/]+$`);
-/** Their names depend on their content: a stored one is never outdated. */
-const partPath = /^\/(?:_assets|media)\//;
+/** Files of pages, which the network answers first. */
+const partPath = /^\/(?:_assets|media|islands)\//;
 const isStory = ({ pathname }) => storyPath.test(pathname);
 /** The page of what is followed, and its data: a reader without a connection sees what they saw last. */
 const followingPath = new RegExp(`^/(?:${site.locales.join('|')})/following(?:/.+\\.json)?$`);
@@ -181,17 +181,17 @@ const respondToData = async (event, { pathname }) => {
   }
 };
 
-/** Scripts of that page import others, which its HTML does not name. */
-const isScriptOfFollowing = async ({ clientId, request }) => {
+/** Scripts of kept pages import others, which their HTML does not name. */
+const isScriptOfKept = async ({ clientId, request }) => {
   const client = request.destination === 'script' && clientId && (await self.clients.get(clientId));
-  return Boolean(client) && isFollowing(new URL(client.url));
+  return Boolean(client) && isKept(new URL(client.url));
 };
 
 const respondToPart = async (event, { pathname }) => {
   try {
     const response = await fetch(event.request);
-    if (response.ok && (await isScriptOfFollowing(event)))
-      event.waitUntil(store(followingParts, pathname, response.clone()));
+    if (response.ok && (await isScriptOfKept(event)))
+      event.waitUntil(store(followingParts, pathname, response.clone()).catch(() => {}));
     return response;
   } catch (error) {
     const stored = await caches.match(pathname);
