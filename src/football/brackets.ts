@@ -13,6 +13,11 @@ export interface SeasonBracket extends Bracket {
   title?: string;
 }
 
+const playOffs = ['promotion', 'relegation', 'continental'] as const;
+
+/** What play-offs are for; undefined for rounds that decide the title, or about which the rules say nothing. */
+export const playOffOf = ({ decides }: Pick<SeasonBracket, 'decides'>) => playOffs.find((each) => each === decides);
+
 /** Stages in the given order, grouped by common teams. */
 function connected(stages: readonly Stage[], teamsOf: (stage: Stage) => ReadonlySet<string>): Stage[][] {
   return stages.reduce<Stage[][]>((parts, stage) => {

@@ -11,6 +11,12 @@ export interface KnownScorers {
   complete: number;
 }
 
+/**
+ * Whether a list of scorers is a ranking: not if most of its matches are unknown, because then its order says more about the record than
+ * about the players.
+ */
+export const isRanking = ({ matches, complete }: KnownScorers): boolean => 2 * complete >= matches;
+
 /** The number of matches with goals in which every goal has its scorer. Matches without goals do not count. */
 export function knownScorers(matches: readonly Match[]): KnownScorers {
   const withGoals = decidedMatches(matches).filter((match) => finalGoals(match).home + finalGoals(match).away > 0);

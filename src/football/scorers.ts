@@ -27,7 +27,8 @@ export interface Scorer extends ScorerTotal {
   shared: boolean;
 }
 
-const isScored = ({ type }: MatchEvent): boolean => type === 'goal' || type === 'penaltyGoal';
+/** True for a goal of a scorer. */
+export const isScored = ({ type }: MatchEvent): boolean => type === 'goal' || type === 'penaltyGoal';
 
 const textOf = ({ name }: MatchEvent): string => name?.[originalLocale] ?? '';
 

@@ -20,6 +20,12 @@ export const standingPages = [
 ] as const;
 export type StandingPage = (typeof standingPages)[number];
 
+/** The tabs of a season, each a part of its address: the first one that a season has is at the season's own. */
+export const seasonTabs = ['knockout', 'table', 'matches', 'scorers', 'teams', 'records'] as const;
+export type SeasonTab = (typeof seasonTabs)[number];
+
+export const isSeasonTab = (part: string): part is SeasonTab => seasonTabs.some((tab) => tab === part);
+
 type CompetitionKind = 'league' | 'tournament';
 
 /**

@@ -12,16 +12,30 @@ const seasonsOf = (kind: Kind) =>
     .competitions(kind)
     .map(({ id }) => ({ id, seasons: currentReads().seasonLabels(id) }));
 
-/** A page for each competition of one kind that has a season, in each language: its newest. */
+/** A file for each competition of one kind that has a season, in each language. */
 export const competitionPaths = (kind: Kind) => () =>
   seasonsOf(kind)
     .filter(({ seasons }) => seasons.length > 0)
     .flatMap(({ id }) => locales.map((lang) => ({ params: { lang, id } })));
 
-/** A page for each earlier season of the competitions of one kind, in each language. */
-export const earlierSeasonPaths = (kind: Kind) => () =>
+/**
+ * The pages of the competitions of one kind, in each language: the tabs of every season, and its league's rounds. The newest season has its
+ * competition's address. Matches of an earlier season without a matchday are on its tab of matches, whose address would be the same.
+ */
+export const seasonPagePaths = (kind: Kind) => () =>
   seasonsOf(kind).flatMap(({ id, seasons }) =>
-    seasons.slice(1).flatMap(({ label }) => locales.map((lang) => ({ params: { lang, id, season: slugify(label) } }))),
+    seasons.flatMap((season, at) => {
+      const label = slugify(season.label);
+      const own = at === 0 ? [] : [label];
+      const tabs = currentReads().seasonTabs(season.id);
+      const ofTabs = tabs.map((tab, order) => [...own, ...(order === 0 ? [] : [tab])].join('/'));
+      const ofRounds = currentReads()
+        .rounds(season.id)
+        .map((round) => `${label}/${round.id}`);
+      return [...new Set([...ofTabs, ...ofRounds])].flatMap((part) =>
+        locales.map((lang) => ({ params: { lang, id, part: part || undefined } })),
+      );
+    }),
   );
 
 /** A file of figures for each season of the competitions of one kind whose teams can be compared, in each language. */
@@ -30,18 +44,6 @@ export const comparisonPaths = (kind: Kind) => () =>
     seasons
       .filter((season) => comparedRows(season, { read: currentReads() }).length > 1)
       .flatMap(({ label }) => locales.map((lang) => ({ params: { lang, id, season: slugify(label) } }))),
-  );
-
-/** A page for each round of every season of the competitions of one kind, in each language: a championship has them in its league phase. */
-export const roundPaths = (kind: Kind) => () =>
-  seasonsOf(kind).flatMap(({ id, seasons }) =>
-    seasons.flatMap((season) =>
-      currentReads()
-        .rounds(season.id)
-        .flatMap((round) =>
-          locales.map((lang) => ({ params: { lang, id, season: slugify(season.label), round: round.id } })),
-        ),
-    ),
   );
 
 /** A page for each day with matches, in each language. */

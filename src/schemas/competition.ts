@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isSeasonTab } from '#i18n/addresses.ts';
+import { slugify } from '#i18n/slugs.ts';
 import { id, idOf } from './ids.ts';
 import { localised } from './localised.ts';
 import { country, day, itemBase } from './primitives.ts';
@@ -232,7 +234,12 @@ export const season = z
     ...itemBase,
     competition: idOf('competition'),
     /** `2024/25` or `2026`. */
-    label: z.string().min(1),
+    label: z
+      .string()
+      .min(1)
+      .refine((label) => !isSeasonTab(slugify(label)), {
+        error: ({ input }) => `"${String(input)}" is the address of a part of the newest season: take another`,
+      }),
     /** Other names, in either script, that readers use: مونديال قطر. */
     aliases: z.array(z.string().min(1)).optional(),
     start: day,

@@ -25,6 +25,9 @@ const routeOf = (pageFile: string): string[] =>
     .split('/')
     .filter((segment, at, all) => segment !== 'index' || at < all.length - 1);
 
+/** Whether a route ends with any number of segments, also none: `[...part]`. */
+const hasRest = (route: readonly string[]): boolean => route.at(-1)?.startsWith('[...') ?? false;
+
 /** `club-*.ics` and similar: a partly known name. */
 const fits = (segment: string, route: string): boolean => {
   if (segment === unknown) return true;
@@ -49,8 +52,8 @@ export function pagesAt(segments: readonly string[], pageFiles: readonly string[
     const route = routeOf(file);
     return (
       !file.includes('/_') &&
-      route.length === segments.length &&
-      route.every((part, at) => fits(segments[at] ?? '', part))
+      (hasRest(route) ? segments.length >= route.length - 1 : segments.length === route.length) &&
+      segments.every((segment, at) => fits(segment, route[at] ?? '[...rest]'))
     );
   });
   const exact = matching.filter((file) =>

@@ -13,6 +13,7 @@ import { progressReads } from './progress.ts';
 import { ratingReads } from './ratings.ts';
 import { seasonFactReads } from './season-facts.ts';
 import { seasonFigureReads } from './season-figures.ts';
+import { seasonTabReads } from './season-tabs.ts';
 import { storyReads } from './stories.ts';
 import { tableAroundReads } from './table-around.ts';
 import { tableChangeReads } from './table-changes.ts';
@@ -30,6 +31,7 @@ export const openReader = (options: ReaderOptions) => {
   const football = footballReads(context);
   const coming = comingMatchReads(context, football);
   const texts = textsOf(context);
+  const competitionSeasons = competitionSeasonReads(context, football);
   const reads = {
     ...storyReads(context, texts),
     ...football,
@@ -46,7 +48,8 @@ export const openReader = (options: ReaderOptions) => {
     ...matchDayReads(context, football, coming),
     ...coming,
     ...leagueReads(context, football),
-    ...competitionSeasonReads(context, football),
+    ...competitionSeasons,
+    ...seasonTabReads(context, competitionSeasons),
     ...seasonFactReads(context, football),
     ...clubSeasonReads(context, football),
   };

@@ -2,9 +2,15 @@ import { inOrderOfPlay, kickoffTime } from '#football/chronology.ts';
 import { hasResult } from '#football/decided.ts';
 import { goalTotals, type GoalTotals } from '#football/goal-totals.ts';
 import { headToHead } from '#football/head-to-head.ts';
-import { type KnownScorers, knownScorers } from '#football/known-scorers.ts';
+import { isRanking, type KnownScorers, knownScorers } from '#football/known-scorers.ts';
 import { isAhead } from '#football/phase.ts';
-import { scorers as computeScorers, scorersByTeam, type Scorer, type ScorerTotal } from '#football/scorers.ts';
+import {
+  isScored,
+  scorers as computeScorers,
+  scorersByTeam,
+  type Scorer,
+  type ScorerTotal,
+} from '#football/scorers.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Club } from '#schemas/club.ts';
@@ -59,24 +65,36 @@ export const seasonFigureReads = (
           byName.compare(nameIn(a.displayName, locale), nameIn(b.displayName, locale)),
       );
   };
+  const matchesOf = (seasonId: string): Match[] => seasonData(context, seasonId)?.matches ?? [];
+  const known = (seasonId: string): KnownScorers =>
+    once(`known scorers ${seasonId}`, () => knownScorers(matchesOf(seasonId)));
+  const ranked = (seasonId: string): Match[] => (isRanking(known(seasonId)) ? matchesOf(seasonId) : []);
   return {
-    /** Everybody who scored in a season, most goals first, of as many goals and penalties in the order of their names in a language. */
+    /**
+     * Everybody who scored in a season, most goals first, of as many goals and penalties in the order of their names in a language.
+     * Empty if the scorers of most matches are unknown.
+     */
     scorers: (seasonId: string, locale: Locale): ScorerRow[] =>
       named(
-        once(`scorers ${seasonId}`, () => computeScorers(seasonData(context, seasonId)?.matches ?? [])),
+        once(`scorers ${seasonId}`, () => computeScorers(ranked(seasonId))),
         locale,
       ),
 
     /** The same by team: what each scored for it. */
     scorersByTeam: (seasonId: string, locale: Locale): (ScorerTotal & Named)[] =>
       named(
-        once(`scorers by team ${seasonId}`, () => scorersByTeam(seasonData(context, seasonId)?.matches ?? [])),
+        once(`scorers by team ${seasonId}`, () => scorersByTeam(ranked(seasonId))),
         locale,
       ),
 
     /** For how many matches of a season the scorers are known. */
-    knownScorers: (seasonId: string): KnownScorers =>
-      once(`known scorers ${seasonId}`, () => knownScorers(seasonData(context, seasonId)?.matches ?? [])),
+    knownScorers: known,
+
+    /** The matches of a season with a recorded scorer, in the order of play. */
+    matchesWithScorers: (seasonId: string): MatchView[] =>
+      matchesOf(seasonId)
+        .filter((each) => 'events' in each && each.events.some(isScored))
+        .flatMap(({ id }) => match(id) ?? []),
 
     /** All recorded matches between any two teams of a season that have a result or are ahead, the last one first. */
     meetingsBetween: (seasonId: string): MatchView[] => {

@@ -30,8 +30,8 @@ const changesPaths = ({ key }: ChangedKey): boolean => {
   }
 };
 
-/** A read of which days have a file for scripts: where its result is another, files have come or gone. */
-const daysWithFiles = JSON.stringify(['knownKickoffs']);
+/** Reads of which days have a file for scripts, and of a season's tabs: if the result is another, pages have come or gone. */
+const readsOfPaths = /^\["(?:knownKickoffs|seasonTabs)"/;
 
 export interface PlanInput {
   record: PublishRecord;
@@ -49,7 +49,7 @@ export interface PlanInput {
 export const planPublish = async ({ record, changes, recordedReads, allPaths }: PlanInput): Promise<Plan> => {
   const stale = new Set<string>();
   const repeated: PageRead[] = [];
-  let hasOtherDays = false;
+  let hasOtherPaths = false;
   for (const { id, key, hash } of record.readsInvalidatedBy(changes)) {
     let now: PageRead | undefined;
     const reads = recordedReads((_, describe) => {
@@ -62,10 +62,10 @@ export const planPublish = async ({ record, changes, recordedReads, allPaths }: 
     }
     if (now) repeated.push(now);
     if (now?.hash === hash) continue;
-    hasOtherDays ||= key === daysWithFiles;
+    hasOtherPaths ||= readsOfPaths.test(key);
     for (const path of record.pagesThatRead(id)) stale.add(path);
   }
-  if (!hasOtherDays && !changes.some(changesPaths)) return { render: [...stale].sort(), remove: [], repeated };
+  if (!hasOtherPaths && !changes.some(changesPaths)) return { render: [...stale].sort(), remove: [], repeated };
   const [known, paths] = [record.paths(), await allPaths()];
   const present = new Set(paths);
   const before = new Set(known);

@@ -1,0 +1,56 @@
+import type { Season } from '#schemas/competition.ts';
+import type { Match } from '#schemas/match.ts';
+import { isDecided } from './decided.ts';
+import { type LeagueStage } from './league-tables.ts';
+import { stageRules } from './stage-rules.ts';
+import { standings, type StandingsRow } from './standings.ts';
+
+/** Consecutive matchdays, both included. */
+export interface MatchdayRange {
+  from: number;
+  to: number;
+}
+
+/** How many of the last matchdays have a table of their own. */
+const lastMatchdays = [10, 5] as const;
+
+const matchdaysOf = (matches: readonly Match[]): number[] => matches.flatMap(({ matchday }) => matchday ?? []);
+
+/** The halves of a league of two legs once the second has begun, and its last ten and five matchdays. */
+export function matchdayRanges(
+  { id, legs }: Pick<LeagueStage, 'id' | 'legs'>,
+  matches: readonly Match[],
+): { halves: MatchdayRange[]; last: MatchdayRange[] } {
+  const own = matches.filter(({ stage }) => stage === id);
+  const end = Math.max(0, ...matchdaysOf(own));
+  const latest = Math.max(0, ...matchdaysOf(own.filter(isDecided)));
+  const half = Math.ceil(end / 2);
+  return {
+    halves:
+      legs === 2 && latest > half
+        ? [
+            { from: 1, to: half },
+            { from: half + 1, to: end },
+          ]
+        : [],
+    last: lastMatchdays
+      .map((count) => ({ from: latest - count + 1, to: latest }))
+      .filter(({ from, to }) => from > 1 && to > 0),
+  };
+}
+
+/** The table of some matchdays alone: without zones, adjustments and what the organiser decided, which belong to the whole table. */
+export function tableOfMatchdays(
+  season: Pick<Season, 'stages' | 'teams' | 'rules'>,
+  stage: LeagueStage,
+  matches: readonly Match[],
+  { from, to }: MatchdayRange,
+): StandingsRow[] {
+  return standings({
+    teams: stage.teams ?? season.teams,
+    matches: matches.filter(
+      ({ stage: id, matchday }) => id === stage.id && matchday !== undefined && matchday >= from && matchday <= to,
+    ),
+    rules: { ...stageRules(season, stage), zones: [], manualOrder: undefined, playoffAfter: undefined },
+  });
+}
