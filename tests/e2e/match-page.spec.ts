@@ -62,12 +62,7 @@ for (const locale of locales) {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/${locale}/matches/${final}`);
     const sections = page.locator('.match-parts .headed');
-    await expect(sections.locator('h2')).toHaveText([
-      match.summary,
-      match.lineUps.title,
-      match.pathway,
-      match.around,
-    ]);
+    await expect(sections.locator('h2')).toHaveText([match.summary, match.lineUps.title, match.pathway, match.around]);
     const tops = await Promise.all((await sections.all()).map(async (each) => (await centreOf(each)).y));
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     const tabs = page.locator('.tabs a');
