@@ -15,6 +15,7 @@ import { copyCalendarAddress, drawCalendar } from './calendar-part.ts';
 import { drawChosen } from './chosen-row.ts';
 import { followedItems } from './followed-items.ts';
 import { drawData, drawFollowed } from './followed-part.ts';
+import { keepFocus, showBeginning } from './page-focus.ts';
 import { requiredElement, showPart } from './page-part.ts';
 import { drawSaved, fetchTitles } from './saved-part.ts';
 import { startTeamChoice } from './team-choice.ts';
@@ -41,15 +42,6 @@ export const startFollowingPage = (): void => {
 
   const showPlace = (outcome: SyncOutcome): void =>
     page.querySelector('[data-where]')?.replaceChildren(placeText(outcome, words));
-  /** The last row of a list, or a button with its part, took the focus with it: what is first on the page now has it. */
-  const keepFocus = (): void => {
-    const heading = page.querySelector<HTMLElement>('section:not([hidden]) h2');
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.closest('[hidden]');
-    if (!isLost || !heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
-  };
   const change = (changes: Partial<LibraryChanges>): void => {
     changeLibrary(changes);
     void syncIfSignedIn().then(showPlace);
@@ -57,7 +49,7 @@ export const startFollowingPage = (): void => {
   const remove = (changes: Partial<LibraryChanges>, message: string): void => {
     change(changes);
     requiredElement(page, '[data-removed]').textContent = message;
-    keepFocus();
+    keepFocus(page);
   };
   const showFollowed = (following: readonly FollowedItem[]): void => {
     drawChosen(page, following, items, counted);
@@ -107,18 +99,10 @@ export const startFollowingPage = (): void => {
     });
   };
 
-  /** The choice was closed: what it has led to is read from its beginning. */
-  const showBeginning = (): void => {
-    const heading = page.querySelector<HTMLElement>('section:not([hidden]) > .section-head h2');
-    if (heading) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  };
-
-  startTeamChoice(page, showBeginning);
+  startTeamChoice(page, () => showBeginning(page));
   watchFollowed();
   watchLibrary([followingStorageKey, savedStorageKey], () => void draw());
-  page.querySelector('[data-again]')?.addEventListener('click', () => void draw().then(keepFocus));
+  page.querySelector('[data-again]')?.addEventListener('click', () => void draw().then(() => keepFocus(page)));
   copyCalendarAddress(page, words);
   begin();
   addEventListener('pageshow', ({ persisted }) => {

@@ -32,6 +32,6 @@ export const nextDayText = (
     .sort((one, other) => String(one.dataset['at']).localeCompare(String(other.dataset['at'])));
   const [home, away] = ['home', 'away'].map((side) => first?.querySelector(`.${side} .name`)?.textContent);
   const match = first && linkTo(first.querySelector('a')?.href ?? '', fill(words.pair, { home, away }));
-  const until = untilText(day, dayOf(Date.now()), words, document.documentElement.dataset['intl'] ?? '');
+  const until = untilText(day, dayOf(Date.now()), words.in, document.documentElement.dataset['intl'] ?? '');
   return [`${until}: `, match ?? dayLink(day, folder), '.'];
 };

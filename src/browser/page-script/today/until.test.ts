@@ -11,6 +11,6 @@ it.each([
   // Over the end of summer time too a day is a day.
   ['2027-03-06', 'بعد 100 يوم', 'In 100 days'],
 ] as const)('until %s it is said in the plural form of the language', (day, ar, en) => {
-  expect(untilText(day, '2026-11-26', catalogue.ar.match.today, 'ar-u-nu-latn')).toBe(ar);
-  expect(untilText(day, '2026-11-26', catalogue.en.match.today, 'en-GB')).toBe(en);
+  expect(untilText(day, '2026-11-26', catalogue.ar.match.today.in, 'ar-u-nu-latn')).toBe(ar);
+  expect(untilText(day, '2026-11-26', catalogue.en.match.today.in, 'en-GB')).toBe(en);
 });
