@@ -10,15 +10,15 @@ const answerInTime = (): Promise<string> =>
     () => '',
   );
 
-/** The country by the network address, or by the browser. @param countries those that the page has something of */
-const readersCountry = async (countries: readonly string[]): Promise<string | undefined> =>
-  /^1;([A-Z]{2})/.exec(await answerInTime())?.[1] ??
+/** The country by the network address, where the server looks it up, or by the browser. @param countries those that the page has something of */
+const readersCountry = async (looksUp: boolean, countries: readonly string[]): Promise<string | undefined> =>
+  /^1;([A-Z]{2})/.exec(looksUp ? await answerInTime() : '')?.[1] ??
   browserCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages, countries);
 
 /** Puts the leagues and the national team of the reader's country first. */
-const placeCountry = async (groups: HTMLElement): Promise<void> => {
+const placeCountry = async (groups: HTMLElement, looksUp: boolean): Promise<void> => {
   const places = [...groups.querySelectorAll<HTMLElement>('[data-country]')];
-  const country = await readersCountry([...new Set(places.map(({ dataset }) => dataset['country'] ?? ''))]);
+  const country = await readersCountry(looksUp, [...new Set(places.map(({ dataset }) => dataset['country'] ?? ''))]);
   const own = places.filter(({ dataset }) => dataset['country'] === country);
   for (const place of own) place.parentElement?.prepend(place);
   groups.prepend(...own.map((place) => place.closest('section') as HTMLElement));
@@ -33,7 +33,7 @@ export const startTeamChoice = (page: HTMLElement, close: () => void): void => {
   const open = (): void => {
     if (!choice.open || isPlaced) return;
     isPlaced = true;
-    void placeCountry(groups);
+    void placeCountry(groups, choice.dataset['looksUp'] !== undefined);
   };
   open();
   choice.addEventListener('toggle', open);
