@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownScorers } from './known-scorers.ts';
+import { isRanking, knownScorers } from './known-scorers.ts';
 import { goal, played, scheduled } from './testing/matches.ts';
 
 it('counts matches with goals, and those whose every goal has its scorer', () => {
@@ -13,4 +13,10 @@ it('counts matches with goals, and those whose every goal has its scorer', () =>
     scheduled('b', 'a', '2026-03-01T18:00:00Z'),
   ];
   expect(knownScorers(matches)).toEqual({ matches: 3, complete: 1 });
+});
+
+it('is a ranking once the scorers of half of the matches are known', () => {
+  expect(isRanking({ matches: 180, complete: 1 })).toBe(false);
+  expect(isRanking({ matches: 5, complete: 2 })).toBe(false);
+  expect(isRanking({ matches: 4, complete: 2 })).toBe(true);
 });

@@ -33,6 +33,9 @@ for (const locale of journeyLocales('ar')) {
 
     test('leads through its matchdays, and to its other season', async ({ page }) => {
       await page.goto(earlier(locale));
+      await page.locator('.tabs').getByRole('link', { name: league.tabs.matches.name, exact: true }).click();
+      await page.waitForURL('**/2023-24/matches');
+      await expect(page.locator('.season-round .result-line')).toHaveCount(380);
       await page.locator('.current-rounds h3 a').click();
       await page.waitForURL('**/2023-24/matchday-38');
       await page.locator('a[rel="prev"]').click();
@@ -41,15 +44,36 @@ for (const locale of journeyLocales('ar')) {
       await expect(page.locator('.round-day .match-row')).toHaveCount(10);
       await page.locator('.trail a').last().click();
       await page.waitForURL('**/premier-league/2023-24');
+      await page.locator('.season-switcher summary').click();
       await page.locator('.season-switcher a:not([aria-current])').click();
       await page.waitForURL('**/leagues/premier-league');
-      await expect(page.locator('.season-switcher [aria-current]')).toHaveText('2024/25');
+      await expect(page.locator('.season-switcher summary')).toHaveText('2024/25');
+    });
+
+    test('begins its table in the first screen of a phone, with whole marks of form, and rows to the season of a team', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(earlier(locale));
+      const row = page.locator('.view.total tbody tr').first();
+      expect((await row.boundingBox())?.y).toBeLessThanOrEqual(420);
+      const marks = row.locator('.form-marks span:visible');
+      await expect(marks).toHaveCount(3);
+      for (const mark of await marks.all()) {
+        const { x = -1, width = 0 } = (await mark.boundingBox()) ?? {};
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(360);
+      }
+      await page.locator('.view-choice label').last().click();
+      await expect(page.locator('.view:visible')).toHaveCount(1);
+      await page.locator('.view:visible tbody a').first().click();
+      await page.waitForURL(/\/club\/[a-z-]+\/premier-league-2023-24$/);
     });
   });
 
   test(`points deducted from a team are shown beside it and below the table in ${locale}`, async ({ page }) => {
     await page.goto(earlier(locale));
-    const row = page.locator('.view.total tr', { has: page.locator('a[href$="/club/everton"]') });
+    const row = page.locator('.view.total tr', { has: page.locator('a[href*="/club/everton"]') });
     await expect(row.locator('.adjusted bdi')).toHaveText('−8');
     await expect(row.locator('.points')).toHaveText('40');
     expect(await texts(page.locator('.view.total .table-notes bdi'))).toEqual(['−6', '−2', '−4']);

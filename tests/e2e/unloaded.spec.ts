@@ -84,7 +84,7 @@ for (const { island, path, press, works } of variantsOfRun(
       press: '.bracket button[data-team]:visible >> nth=0',
       works: '.bracket button[aria-pressed=true]',
     },
-    { island: 'compare', path: '/en/leagues/premier-league', press: '.compare select >> nth=0', works: '' },
+    { island: 'compare', path: '/en/leagues/premier-league/teams', press: '.compare select >> nth=0', works: '' },
   ],
   2,
 ))

@@ -63,7 +63,7 @@ const table = (): string[] =>
     /(\/en\/club\/\w+"|class="points"><span>\d+)/g,
   ).map((found) => found.replace(/.*[/>]/, '').replace('"', ''));
 const thirds = (): string[] =>
-  all(between(read('en/championships/bay-cup.html'), 'id="thirds"', '</table>'), /class="words outcome">(\w+)/g);
+  all(between(read('en/championships/bay-cup/table.html'), 'id="thirds"', '</table>'), /class="words outcome">(\w+)/g);
 const followed = (file: string): string[] => matchIds(read(`en/following/${file}.json`));
 /** What the comparison of two teams has for their next match. */
 const nextMeetings = (one: string, other: string): string[] => {

@@ -80,8 +80,8 @@ const words = (file: string, from: string, to: string): string => {
     .replaceAll(/\s+/g, ' ')
     .trim();
 };
-const head = (locale: string) => words(`${locale}/leagues/${league}.html`, 'class="season-winner"', 'Knockout rounds');
-const roll = (locale: string) => words(`${locale}/leagues/${league}.html`, 'class="winners"', '</ol>');
+const head = (locale: string) => words(`${locale}/leagues/${league}.html`, 'class="season-winner"', '</main>');
+const roll = (locale: string) => words(`${locale}/leagues/${league}/records.html`, 'class="winners"', '</ol>');
 const list = (locale: string) => words(`${locale}/leagues.html`, 'class="competitions"', '</main>');
 
 it('names the champion of each title, and why one has none', { timeout }, async () => {
@@ -102,7 +102,8 @@ it('names both on the page of the season, in the list of leagues, and to the clu
   expect(page).toContain('Apertura · Knockout rounds');
   expect(page).toContain('Clausura · Knockout rounds');
   // Each club can be chosen once, for either side of a comparison.
-  expect(page.split('<option value="lions">')).toHaveLength(3);
+  const teams = readFileSync(path.join(site.dist, `en/leagues/${league}/teams.html`), 'utf8');
+  expect(teams.split('<option value="lions">')).toHaveLength(3);
   expect(words('en/club/lions.html', 'Titles won', '</dd>')).toBe('Apertura Bay League 2026');
   expect(words('en/club/eagles.html', 'Titles won', '</dd>')).toBe('');
 });

@@ -27,6 +27,7 @@ describe('the pages at an address', () => {
     'src/pages/[lang]/[section]/[slug].astro',
     'src/pages/[lang]/club/[id].astro',
     'src/pages/[lang]/club/[id].ics.ts',
+    'src/pages/[lang]/leagues/[id]/[...part].astro',
   ];
   const at = (address: string): string[] =>
     pagesAt(address.split('/'), pages).map((file) => file.replace('src/pages/', ''));
@@ -35,6 +36,8 @@ describe('the pages at an address', () => {
     expect(at('en/voting')).toEqual(['[lang]/voting.astro']);
     expect(at('en/news')).toEqual(['[lang]/[section]/index.astro']);
     expect(at('en')).toEqual(['[lang]/index.astro']);
+    for (const address of ['en/leagues/cup', 'en/leagues/cup/2024/matches'])
+      expect(at(address)).toContain('[lang]/leagues/[id]/[...part].astro');
   });
 
   it('are all that may be meant where a part is known only when the test runs', () => {

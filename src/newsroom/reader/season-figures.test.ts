@@ -9,7 +9,11 @@ it('lists scorers of as many goals in the order of their names in the language',
   const folder = newsroomFolder();
   const goal = (ar: string, en: string) => ({ type: 'goal', minute: 5, team: 'harbour', name: { ar, en } });
   const events = [goal('يوسف عادل', 'Adam Youssef'), goal('إبراهيم زكي', 'Zaki Ibrahim')];
-  const matches = everyMatch.map((match) =>
+  // With most scorers unknown there is no list.
+  const ofOthers = everyMatch.filter(
+    (match) => match.id === `${season}-finished` || !('score' in match) || match.stage === 'final',
+  );
+  const matches = ofOthers.map((match) =>
     match.id === `${season}-finished` ? { ...match, events, score: { regularTime: { home: 2, away: 0 } } } : match,
   );
   for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);

@@ -104,17 +104,20 @@ describe('the plan of a publish', () => {
     });
   });
 
-  it('renders and removes files of days where pages know of other days', async () => {
-    const days = {
-      key: JSON.stringify(['knownKickoffs']),
-      hash: hashOfResult('before'),
-      dependencies: new Set(['matches' as DependencyKey]),
-    };
-    record.writePage('/en/one', new Map([[days.key, days]]));
-    record.writePage('/en/days/1.json', new Map());
-    const planned = await plan(['matches'], () => Promise.resolve(['/en/one', '/en/two', '/en/days/2.json']));
-    expect(planned).toMatchObject({ render: ['/en/one', '/en/days/2.json'], remove: ['/en/days/1.json'] });
-  });
+  it.each([['knownKickoffs'], ['seasonTabs', 'cup-2026']])(
+    'renders and removes pages where %s is another',
+    async (...read) => {
+      const known = {
+        key: JSON.stringify(read),
+        hash: hashOfResult('before'),
+        dependencies: new Set(['matches' as DependencyKey]),
+      };
+      record.writePage('/en/one', new Map([[known.key, known]]));
+      record.writePage('/en/days/1.json', new Map());
+      const planned = await plan(['matches'], () => Promise.resolve(['/en/one', '/en/two', '/en/days/2.json']));
+      expect(planned).toMatchObject({ render: ['/en/one', '/en/days/2.json'], remove: ['/en/days/1.json'] });
+    },
+  );
 
   it('asks for no paths where none can have changed', async () => {
     const all = vi.fn(() => Promise.resolve(['/en/one', '/en/two']));

@@ -84,6 +84,8 @@ const kinds: Record<string, Choose> = {
   ...Object.fromEntries(standingPages.map((page) => [page, at(page)])),
   championship: at('championships/world-cup', 'championships/world-cup/2022'),
   league: at('leagues/premier-league/2023-24', 'leagues/egyptian-premier-league'),
+  'matches of a season': at('leagues/premier-league/2023-24/matches', 'championships/world-cup/matches'),
+  'teams of a season': at('leagues/premier-league/teams', 'championships/world-cup/table'),
   matchday: at('leagues/premier-league/2023-24/matchday-29'),
   'match day': first(/^\/..\/matches\/day\//),
   'group match': match(({ group }) => group !== undefined),

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { matchdayRanges, tableOfMatchdays } from './matchday-range.ts';
+import { played } from './testing/matches.ts';
+import { season as seasonSchema } from '#schemas/competition.ts';
+
+const season = seasonSchema.parse({
+  ...{ id: 'test', competition: 'test', label: '2026', start: '2026-01-01', end: '2026-12-31', teams: ['a', 'b'] },
+  rules: { tiebreakers: ['gd'], zones: [{ from: 1, to: 1, key: 'champion', label: { ar: 'بطل', en: 'Champion' } }] },
+  adjustments: [{ team: 'a', points: -5, reason: { ar: 'خصم', en: 'Deducted' } }],
+  stages: [{ id: 'league', name: { ar: 'الدوري', en: 'League' }, order: 1, type: 'ROUND_ROBIN' }],
+});
+const [stage] = season.stages;
+if (stage?.type !== 'ROUND_ROBIN') throw new Error('no league');
+const matches = Array.from({ length: 12 }, (_, at) => played('a', 'b', at < 6 ? '1-0' : '0-2', { matchday: at + 1 }));
+
+it('has the halves of a season once the second has begun, and its last ten and five matchdays', () => {
+  expect(matchdayRanges(stage, matches)).toEqual({
+    halves: [
+      { from: 1, to: 6 },
+      { from: 7, to: 12 },
+    ],
+    last: [
+      { from: 3, to: 12 },
+      { from: 8, to: 12 },
+    ],
+  });
+  expect(matchdayRanges(stage, matches.slice(0, 5))).toEqual({ halves: [], last: [] });
+});
+
+it('counts the matches of its matchdays alone, without zones and deducted points', () => {
+  const [first, second] = tableOfMatchdays(season, stage, matches, { from: 1, to: 6 });
+  expect(first).toMatchObject({ team: 'a', played: 6, points: 18, goalsFor: 6 });
+  expect(first?.zone).toBeUndefined();
+  expect(second).toMatchObject({ team: 'b', points: 0 });
+  expect(tableOfMatchdays(season, stage, matches, { from: 7, to: 12 })[0]).toMatchObject({ team: 'b', points: 18 });
+});
