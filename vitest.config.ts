@@ -15,8 +15,8 @@ const isolatedFiles = [
 export default defineConfig({
   test: {
     environment: 'node',
-    // A third of a test of the API or of publishing is waiting for files, databases and mails.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Half of a test of the API is waiting for processes, databases and mails, a third of one of publishing for files.
+    maxWorkers: availableParallelism() * 2,
     // They end what hangs. No test is about time, and other work may go on beside it.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -8,8 +8,9 @@ import { emptyTally, readTally, type TestTally, tallyPlaywright, tallyVitest } f
 const root = process.cwd();
 export const reportsDir = path.join(root, '.cache', 'test-results');
 
+/** Runs a tool. What it starts uses modules that the parts before have compiled. */
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
-  runInForeground(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
+  runInForeground(process.execPath, args, { cwd: root, env: { ...process.env, ...withCompileCache, ...env } });
 const reportFile = (name: string): string => path.join(reportsDir, `${name}.json`);
 
 const store = <Report>(file: string, durationsIn: (report: Report) => TestDurations): void => {
@@ -25,7 +26,7 @@ const isOfWholeFiles = (args: readonly string[]): boolean =>
  *
  * @returns its exit code; also 0 when nothing had to be done
  */
-const bringSiteUpToDate = (): Promise<number> => runInForeground(process.execPath, ['scripts/publish/main.ts']);
+const bringSiteUpToDate = (): Promise<number> => run(['scripts/publish/main.ts']);
 
 /** One part of the tests. Its arguments go to its tool. */
 export interface TestPart {
@@ -50,8 +51,7 @@ export const testParts: Readonly<Record<TestPartName, TestPart>> = {
     run: async (args) => {
       const file = reportFile('unit');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      // Each test file begins in a separate process, which uses compiled packages.
-      const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], withCompileCache);
+      const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
       if (isOfWholeFiles(args))
         store(file, (report: Parameters<typeof vitestDurations>[0]) => vitestDurations(report, root));
       return readTally(file, code, tallyVitest);

@@ -38,8 +38,8 @@ const flags = {
   cpuQuietThresholdMs: 0,
 };
 
-/** Kinds that differ in what is judged: a page with its data, and a form that search engines are kept from. */
-const layouts = ['articles story', 'login'];
+/** A page with its data, which has most of what is judged; a form that search engines are kept from, when the run is thorough. */
+const layouts = ['articles story', ...(thorough ? ['login'] : [])];
 
 /** They exclude themselves from search engines. */
 const unlisted: readonly string[] = ['search', 'offline', 'following', ...accountPages];
