@@ -33,7 +33,7 @@ for (const locale of journeyLocales('ar'))
     };
 
     // What loads a page again is the same on all.
-    if (thorough || name === 'login' || name === 'profile')
+    if (thorough || name === 'login')
       test(`${locale}: ${name} whose module fails once is loaded again by itself`, async ({
         page,
         baseURL,

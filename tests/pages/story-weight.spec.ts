@@ -2,6 +2,7 @@
 // reported. Pictures are not counted: how many there are is the story's own choice.
 import { type Browser, expect, type Request, test } from '@playwright/test';
 import { type Locale } from '#i18n/locales.ts';
+import { localesByTurns } from '../e2e/support/journey-locales.ts';
 import { watchRequests } from '../e2e/support/settled.ts';
 import { sourceOf } from './support/dist.ts';
 import { thorough } from '../support/thorough.ts';
@@ -89,8 +90,8 @@ async function trafficOf(browser: Browser, baseURL: string | undefined, path: st
 const short = stories.filter(({ words }) => words <= wordLimit).toSorted((a, b) => b.words - a.words);
 /** How many stories of a section and language are opened. What a page asks for follows from its template. */
 const maxOpened = thorough ? Infinity : 2;
-for (const section of new Set(short.map((story) => story.section))) {
-  for (const locale of ['ar', 'en'] as const) {
+for (const [at, section] of [...new Set(short.map((story) => story.section))].entries()) {
+  for (const locale of localesByTurns(at)) {
     const own = short.filter((story) => story.section === section && story.locale === locale).slice(0, maxOpened);
     if (own.length === 0) continue;
 
