@@ -123,10 +123,8 @@ onBothDatabases('neither log nor metrics have an address of a reader', (given) =
       }
 
       const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      for (const { child, exit } of [server, withoutProxy]) {
-        child.kill('SIGTERM');
-        await exit;
-      }
+      for (const { child } of [server, withoutProxy]) child.kill('SIGTERM');
+      await Promise.all([server.exit, withoutProxy.exit]);
       await setImmediate();
       const said = [server, withoutProxy].flatMap(({ output }) => [output.stdout, output.stderr]).join('\n');
       expect(said).toContain('sign_in_success');
