@@ -1,5 +1,6 @@
 // A reader who hides results: nothing shows one, or is read out, before it is pressed.
 import { catalogue } from '#i18n/catalogue.ts';
+import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
@@ -30,6 +31,7 @@ for (const locale of journeyLocales('en')) {
       if (path !== '') expect(await page.locator('main').ariaSnapshot(), path).not.toMatch(score);
       expect(await page.locator('.score, .result-line').first().ariaSnapshot(), path).not.toMatch(/\p{Nd}/u);
       expect(await page.title(), path).not.toMatch(score);
+      expect(await violations(page), path).toEqual([]);
     }
 
     // One table of a group, not its neighbour's.

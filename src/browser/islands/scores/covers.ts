@@ -1,7 +1,6 @@
 import { coverButton, isSmall } from './cover-button.ts';
 import { matchTitle } from './match-title.ts';
 import { setAside } from './set-aside.ts';
-import { teamsOf } from './teams-of.ts';
 
 /** Results that are covered, each with what removes its cover. */
 const covered = new Map<HTMLElement, () => void>();
@@ -44,13 +43,12 @@ const cover = (result: HTMLElement): (() => void) => {
   if (result.matches('h1')) return matchTitle(result);
   if (!hasButton(result)) return () => {};
   const button = coverButton(result, () => reveal(result));
-  const teams = teamsOf(result);
-  const link = result.closest('a');
+  // The sentence that names a row's link is hidden: its teams do.
+  const sides = result.matches('a .score') ? [...result.querySelectorAll('.side')] : [];
   const undo = [
     // A list may have items only, and a picture nothing that is read out.
     ...(result.matches('ol, ul, dl, [role=img]') ? [setAside(result, 'role', 'group')] : []),
-    // The sentence that names a row is hidden.
-    ...(link && teams ? [setAside(link, 'aria-label', teams)] : []),
+    ...sides.map((side) => setAside(side, 'aria-hidden', 'false')),
   ];
   result.append(button);
   return () => {
