@@ -10,9 +10,9 @@ import { type StoryUnderTest, storyPages } from './support/stories.ts';
 import { brotliBytes, wireBytes } from './support/wire.ts';
 
 const wordLimit = 1200;
-const documentLimit = 12_100;
+const documentLimit = 12_300;
 /** An analysis carries charts, up to six, and each chart its data as a table, in the page itself. */
-const analysisLimit = 14_200;
+const analysisLimit = 14_400;
 /** What callouts, their styles and a picture in the text may add. */
 const calloutLimit = 900;
 const inlineScriptLimit = 3000;
@@ -36,7 +36,7 @@ const tableWords = (html: string): number =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-test('a story with its style sheets stays within 12,100 bytes (an analysis 14,200, callouts 900 more), its inline scripts within 3,000', async ({
+test('a story with its style sheets stays within 12,300 bytes (an analysis 14,400, callouts 900 more), its inline scripts within 3,000', async ({
   baseURL,
 }) => {
   const tooHeavy: string[] = [];
