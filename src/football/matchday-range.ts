@@ -18,11 +18,13 @@ const matchdaysOf = (matches: readonly Match[]): number[] => matches.flatMap(({ 
 
 /** The halves of a league of two legs once the second has begun, and its last ten and five matchdays. */
 export function matchdayRanges(
-  { id, legs }: Pick<LeagueStage, 'id' | 'legs'>,
+  season: Pick<Season, 'teams'>,
+  { id, legs, teams }: Pick<LeagueStage, 'id' | 'legs' | 'teams'>,
   matches: readonly Match[],
 ): { halves: MatchdayRange[]; last: MatchdayRange[] } {
   const own = matches.filter(({ stage }) => stage === id);
-  const end = Math.max(0, ...matchdaysOf(own));
+  // The record may break off before the last matchday.
+  const end = Math.max(legs * ((teams ?? season.teams).length - 1), ...matchdaysOf(own));
   const latest = Math.max(0, ...matchdaysOf(own.filter(isDecided)));
   const half = Math.ceil(end / 2);
   return {

@@ -130,7 +130,7 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
       const data = seasonData(context, seasonId);
       const stage = data && leagueStages(data.season).find(({ id }) => id === stageId);
       if (!stage) return [];
-      const { halves, last } = matchdayRanges(stage, data.matches);
+      const { halves, last } = matchdayRanges(data.season, stage, data.matches);
       const tableOf = (id: MatchdayTable['id'], range: MatchdayRange): MatchdayTable => ({
         id,
         from: range.from,

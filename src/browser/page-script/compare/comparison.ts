@@ -1,4 +1,5 @@
 import { type RowScore } from '#contract/match-row.ts';
+import { type FormResult } from '#football/form.ts';
 
 /** The figures of a comparison in their order; the first ones are from the whole table, the last from those of home and away matches. */
 export const figureKeys = [
@@ -25,6 +26,8 @@ const smallerIsBetter: ReadonlySet<FigureKey> = new Set(['position', 'lost', 'go
 export interface ComparedTeam {
   /** Absent where there is none: a group has no tables of home and away matches. */
   figures: Partial<Record<FigureKey, number>>;
+  /** The last results, oldest first, and what they say to a screen reader. */
+  form: { results: FormResult[]; label: string };
   /** The first three, most goals first. */
   scorers: { name: string; goals: number }[];
 }
@@ -55,6 +58,8 @@ export interface Meeting {
 /** What is published of a season for comparing its teams. */
 export interface Comparison {
   teams: Record<string, ComparedTeam>;
+  /** What stands for a result in a mark of form. */
+  letters: Record<FormResult, string>;
   /** In any season of the record, by kickoff, the last one first. */
   meetings: Meeting[];
 }

@@ -55,11 +55,19 @@ const bars = (first: number, second: number): Record<Column, string> => {
   return { first: path(0, share - 0.5), second: path(share + 0.5, 100) };
 };
 
-/** The row of a team in the page's own tables, the source of its mark, name and form. */
-const rowOf = (team: string): Element | undefined =>
-  [...document.querySelectorAll('.standings tbody tr')].find((row) =>
-    row.querySelector('.team a')?.getAttribute('href')?.endsWith(`/club/${team}`),
+/** The link to a team in the page's own list, the source of its mark. */
+const linkTo = (team: string): HTMLAnchorElement | undefined =>
+  [...document.querySelectorAll<HTMLAnchorElement>('.season-clubs a')].find(({ pathname }) =>
+    pathname.split('/').includes(team),
   );
+
+/** Round marks of the last results, as tables have them. */
+function formMarks({ results, label }: ComparedTeam['form'], letters: Comparison['letters']): HTMLElement {
+  const marks = make('span', 'form-marks', ...results.map((result) => make('span', result, letters[result])));
+  marks.role = 'img';
+  marks.ariaLabel = label;
+  return marks;
+}
 
 /** Shows two teams, from the figures of their season. */
 function show(
@@ -80,14 +88,13 @@ function show(
 
   shown.querySelector('caption')?.append(format.list([nameOf(first), nameOf(second)]));
   for (const column of columns) {
-    const row = rowOf(teams[column]);
+    const own = linkTo(teams[column]);
     const link = shown.querySelector<HTMLAnchorElement>(`thead .${column} a`);
-    const own = row?.querySelector<HTMLAnchorElement>('.team a');
     const mark = own?.firstElementChild?.cloneNode(true);
     if (link && own) link.href = own.href;
     link?.append(...(mark ? [mark] : []), make('span', '', nameOf(teams[column])));
-    const form = row?.querySelector('.form-marks')?.cloneNode(true);
-    if (form) cell('form', column)?.append(form);
+    const form = teamOf(column)?.form;
+    if (form && form.results.length > 0) cell('form', column)?.append(formMarks(form, figures.letters));
     for (const { name, goals } of teamOf(column)?.scorers ?? [])
       cell('scorers', column)?.append(
         make('div', '', make('bdi', '', name), '\u{A0}', make('b', '', format.number(goals))),
