@@ -56,9 +56,9 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(importer.map((folder, at) => [folder, [...importer.slice(0, at), 'src/football', ...below]])),
 };
 
-const pages = /^(?:astro|react)/;
-const site = /^(?:astro|react|hono)/;
-const impure = /^(?:astro|react|hono|node:)/;
+const pages = /^(?:astro|p?react)/;
+const site = /^(?:astro|p?react|hono)/;
+const impure = /^(?:astro|p?react|hono|node:)/;
 
 /** Packages that files of a folder may not import, the deepest folder first. Tests may import any. */
 const forbiddenPackages: readonly (readonly [folder: string, packages: RegExp, because: string])[] = [
@@ -67,7 +67,7 @@ const forbiddenPackages: readonly (readonly [folder: string, packages: RegExp, b
   ['src/search', impure, 'search runs in browsers too'],
   ['src/browser/share', impure, 'sharing runs in browsers too'],
   ['src/contract/site-files', pages, 'publisher and server share it'],
-  ['src/contract', /^(?:astro|react|node:)/, 'the contract is read by server and browser alike'],
+  ['src/contract', /^(?:astro|p?react|node:)/, 'the contract is read by server and browser alike'],
   ['src/i18n', site, 'words belong to pages, islands and server alike'],
   ['src/publishing/derived', /^node:sqlite/, 'content is read through the reader alone'],
   ['src/newsroom/reader', site, 'the reader knows nothing of Astro'],

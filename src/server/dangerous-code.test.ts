@@ -61,6 +61,7 @@ describe('code that needs a second look', () => {
         'src/components/match/Ribbon.astro',
         'src/components/match/Score.astro',
         'src/components/match/ScoreAbbreviation.astro',
+        'src/components/poll/PollBlock.astro',
         'src/components/search/SearchPage.astro',
         'src/components/story/Prose.astro',
         'src/layouts/Base.astro',

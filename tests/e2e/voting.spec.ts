@@ -20,7 +20,7 @@ for (const locale of journeyLocales('ar')) {
     const { open, section, option, button, status, words, rows, myRow } = pollOn(page, locale, demoPolls.afterVote);
     await open();
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(loaded.filter((name) => /\/react\.|\/islands\/poll\.js/.test(name))).toEqual([]);
+    expect(loaded.filter((name) => /\/preact\.|\/islands\/poll\.js/.test(name))).toEqual([]);
     // The module is held back: what is done meanwhile must not be lost.
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+/** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks';
 import { endOfState, loadAtEndOfState } from '#browser/stores/poll-clock.ts';
 import type { PollStore } from '#browser/stores/poll.ts';
 import { $user, followUser } from '#browser/stores/user.ts';
@@ -8,6 +8,7 @@ import { remainingText } from './poll/remaining.ts';
 import { useNow } from './poll/use-now.ts';
 import { type PollFormats, type PollWords } from './poll/words.ts';
 import { useStatusFocus } from './use-status-focus.ts';
+import { useStore } from './use-store.ts';
 
 interface Props {
   store: PollStore;
@@ -63,7 +64,7 @@ export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
     <PollBody
       {...rest}
       poll={poll}
-      remaining={now === undefined ? '' : remainingText(endOfState(state, poll) ?? 0, now, tag)}
+      remaining={remainingText(endOfState(state, poll) ?? 0, now, tag)}
       handlers={{
         choose: store.choose,
         vote: actOn(store.vote),

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+/** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks';
 import { maxRating } from '#contract/rules.ts';
 import { fill } from '#i18n/fill.ts';
 import type { RatingStore } from '#browser/stores/rating.ts';
@@ -7,6 +7,7 @@ import { $user, followUser } from '#browser/stores/user.ts';
 import { RatingStatusLine } from './rating/RatingStatusLine.tsx';
 import { StarSlider } from './rating/StarSlider.tsx';
 import { useStatusFocus } from './use-status-focus.ts';
+import { useStore } from './use-store.ts';
 import { type RatingFormats, type RatingWords } from './rating/words.ts';
 
 /** The published state, shown until the API has responded. */

@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createElement, hydrate } from 'preact';
 import { pageFormatTag } from '#i18n/page-locale.ts';
 import type { IslandModule } from '#browser/page-script/islands.ts';
 import { createPollStore } from '#browser/stores/poll.ts';
@@ -27,10 +26,7 @@ export const start: IslandModule['start'] = async (element, events) => {
   recallUser();
   const store = createPollStore(published, element.querySelector<HTMLInputElement>('input:checked')?.value);
   adoptStyles(styles);
-  // White space of the template around React's output.
-  for (const node of [...element.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
-  hydrateRoot(
-    element,
+  hydrate(
     createElement(PollIsland, {
       store,
       hasVoted: hasVoted(events),
@@ -40,5 +36,6 @@ export const start: IslandModule['start'] = async (element, events) => {
       tag,
       login: signInAddress(published.id),
     }),
+    element,
   );
 };

@@ -1,10 +1,10 @@
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createElement, render } from 'preact';
 import { filesByLocale } from '#i18n/message-files.ts';
 import { pageFormatTag, pageLocale } from '#i18n/page-locale.ts';
 import { type IslandModule } from '#browser/page-script/islands.ts';
 import { type RatingPath } from '#browser/api-client/ratings.ts';
 import { createRatingStore } from '#browser/stores/rating.ts';
+import { recallUser } from '#browser/stores/user.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { type PublishedRating, RatingIsland } from './Rating.island.tsx';
 import { pressEnd } from './press-end.ts';
@@ -30,6 +30,8 @@ const publishedIn = (element: HTMLElement): PublishedRating => {
 export const start: IslandModule['start'] = async (element, events) => {
   const locale = pageLocale();
   const item = element.dataset['rating'] as RatingPath;
+  // Before the island follows the reader: a stored choice is loaded, and sent, at once.
+  recallUser();
   const store = createRatingStore(item);
   adoptStyles(styles);
   const island = createElement(RatingIsland, {
@@ -40,6 +42,6 @@ export const start: IslandModule['start'] = async (element, events) => {
     login: signInAddress('rating'),
   });
   await pressEnd(events);
-  replayEvents(element, events, () => createRoot(element).render(island));
+  await replayEvents(element, events, () => render(island, element));
   void store.load();
 };

@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-
 /** An event of the same kind, to be dispatched again; undefined for one that only reports the reader's position. */
 const copyOf = (event: Event): Event | undefined => {
   if (event.type === 'keydown') return new KeyboardEvent(event.type, event as KeyboardEvent);
@@ -18,13 +16,20 @@ const selectorOf = (target: Element): string | undefined => {
  * The focus does not move.
  * @param render renders instead of the element's content
  */
-export const replayEvents = (element: HTMLElement, events: readonly Event[], render: () => void): void => {
+export const replayEvents = async (
+  element: HTMLElement,
+  events: readonly Event[],
+  render: () => void,
+): Promise<void> => {
   const focused = element.contains(document.activeElement) ? selectorOf(document.activeElement as Element) : undefined;
   const recorded = events.map((event) => [copyOf(event), selectorOf(event.target as Element)] as const);
-  flushSync(render);
+  element.replaceChildren();
+  render();
   if (focused) element.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   for (const [event, selector] of recorded) {
-    // One after the other: a step of a slider begins with the previous value.
-    if (event && selector) flushSync(() => element.querySelector(selector)?.dispatchEvent(event));
+    if (!event || !selector) continue;
+    element.querySelector(selector)?.dispatchEvent(event);
+    // One after the other: a step of a slider begins with the previous value, which Preact renders in a microtask.
+    await Promise.resolve();
   }
 };

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 
 /**
  * Moves the focus to the message about an action if the focused button has disappeared. A focused element may also disappear without an

@@ -1,4 +1,5 @@
-import { type Ref } from 'react';
+/** @jsxImportSource preact */
+import { type Ref } from 'preact';
 import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { canVote } from './poll-rules.ts';
 import type { PollWords } from './words.ts';
@@ -36,7 +37,7 @@ export const PollActions = ({ poll, words, login, handlers, statusRef }: Props) 
           {isFirst ? words.vote : words.change}
         </button>
       )}
-      <p role="status" ref={statusRef} tabIndex={-1} data-status={status} suppressHydrationWarning>
+      <p role="status" ref={statusRef} tabIndex={-1} data-status={status}>
         {[says === 'idle' ? '' : words.status[says], message].filter(Boolean).join(' ')}
       </p>
       {status === 'guest' && <a href={login}>{words.signIn}</a>}

@@ -1,4 +1,5 @@
-import { type Ref } from 'react';
+/** @jsxImportSource preact */
+import { type Ref } from 'preact';
 import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { PollActions, type PollHandlers } from './PollActions.tsx';
 import { PollFacts } from './PollFacts.tsx';
@@ -32,8 +33,8 @@ const nothing = (): void => {};
 const noHandlers: PollHandlers = { choose: nothing, vote: nothing, send: nothing, withdraw: nothing };
 
 /**
- * A poll as it is shown: rendered once during the build, without handlers, and then hydrated by the island. Both must render the same: a
- * text is alone in its element, or beside constant text.
+ * A poll as it is shown: rendered once during the build, without handlers, and then hydrated by the island, which
+ * keeps its elements and brings their texts up to date.
  */
 export const PollBody = ({ texts, remaining = '', handlers = noHandlers, statusRef, ...shared }: Props) => {
   const { poll, words, format, login } = shared;

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { Poll } from '#contract/polls.ts';
 import type { PollFormats, PollWords } from './words.ts';
 
@@ -20,17 +21,15 @@ export const PollFacts = ({ poll, words, format, remaining }: Props) => {
       <strong data-state={poll.state}>{words.state[poll.state]}</strong>
       <span>
         {`${words.at[poll.state]} `}
-        <time dateTime={instant} data-kickoff="date" suppressHydrationWarning>
+        <time dateTime={instant} data-kickoff="date">
           {format.day(instant)}
         </time>
         {' · '}
-        <time dateTime={instant} data-kickoff="time" suppressHydrationWarning>
+        <time dateTime={instant} data-kickoff="time">
           {format.time(instant)}
         </time>
       </span>
-      <span className="poll-remaining" suppressHydrationWarning>
-        {remaining}
-      </span>
+      <span className="poll-remaining">{remaining}</span>
     </p>
   );
 };

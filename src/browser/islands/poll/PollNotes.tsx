@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { totalOf } from './figures.ts';
 import { isUnanswered, showsResult } from './poll-rules.ts';
@@ -23,9 +24,7 @@ const rulesOf = ({ poll, words }: Pick<Props, 'poll' | 'words'>): string => {
 export const PollNotes = ({ poll, words, format }: Props) => (
   <p className="poll-notes">
     {showsResult(poll) && (
-      <strong className="poll-total" suppressHydrationWarning>
-        {poll.tally ? format.total(totalOf(poll.tally), words) : ''}
-      </strong>
+      <strong className="poll-total">{poll.tally ? format.total(totalOf(poll.tally), words) : ''}</strong>
     )}
     <span>{rulesOf({ poll, words })}</span>
   </p>

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { canVote } from './poll-rules.ts';
 import type { PollWords } from './words.ts';

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { figuresOf } from './figures.ts';
 import { PollOption, type WordedOption } from './PollOption.tsx';
@@ -35,12 +36,8 @@ export const PollResult = ({ poll, options, words, format, onChoose }: Props) =>
                 <rect width={figures[at]?.percent} height="1" />
               </svg>
             </th>
-            <td className="poll-share" suppressHydrationWarning>
-              {figures[at]?.percentText}
-            </td>
-            <td className="poll-votes" suppressHydrationWarning>
-              {figures[at]?.votesText}
-            </td>
+            <td className="poll-share">{figures[at]?.percentText}</td>
+            <td className="poll-votes">{figures[at]?.votesText}</td>
           </tr>
         ))}
       </tbody>

@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 
 /** How often an approximate remaining time is computed again, in milliseconds. */
 const everyMs = 30_000;
 
-/** The time in milliseconds since 1970; undefined in the first render, which must match the page. */
-export const useNow = (): number | undefined => {
-  const [now, setNow] = useState<number>();
+/** The time in milliseconds since 1970. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const tick = (): void => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, everyMs);
+    const timer = setInterval(() => setNow(Date.now), everyMs);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,4 +1,5 @@
-import { type Ref } from 'react';
+/** @jsxImportSource preact */
+import { type Ref } from 'preact';
 import type { RatingStatus } from '#browser/stores/rating.ts';
 import { type RatingWords } from './words.ts';
 

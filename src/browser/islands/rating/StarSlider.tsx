@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent } from 'react';
+/** @jsxImportSource preact */
+import { type TargetedKeyboardEvent, type TargetedMouseEvent } from 'preact';
 import { maxRating, ratingStep } from '#contract/rules.ts';
 import { fill } from '#i18n/fill.ts';
 import { toRating, valueAt, valueByKey } from './value.ts';
@@ -24,9 +25,9 @@ export const StarSlider = ({ value, shown, labelledBy, words, format, onChange }
     // Reducing an empty rating has no effect.
     if (value || by > 0) onChange(toRating((value ?? 0) + by));
   };
-  const onClick = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void =>
+  const onClick = ({ currentTarget, clientX }: TargetedMouseEvent<HTMLElement>): void =>
     onChange(valueAt(clientX, currentTarget.getBoundingClientRect(), isRtl(currentTarget)));
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = valueByKey(event.key, value ?? 0, isRtl(event.currentTarget));
     if (next === undefined) return;
