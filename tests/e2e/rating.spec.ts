@@ -2,6 +2,7 @@ import { variantsOfRun } from '../support/variants-of-run.ts';
 import { violations } from './support/axe.ts';
 import { forgive } from './support/forgive.ts';
 import { journeyLocales } from './support/journey-locales.ts';
+import { holdRequests } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { ratingOf } from './support/rating-page.ts';
 import { signedIn, signUpFromLogin } from './support/signed-in.ts';
@@ -22,7 +23,11 @@ for (const locale of journeyLocales('ar')) {
     expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).not.toContain(
       `${baseURL}/islands/rating.js`,
     );
+    const release = await holdRequests(page, '**/islands/rating.js');
     await clickAt(from(107));
+    // At once, before anything is loaded for it
+    await expect(section.locator('rect')).toHaveAttribute('width', /^3\.3/);
+    release();
     await expect(slider).toHaveAttribute('aria-valuenow', '3.3');
     await expect(status).toHaveText(words.saved);
     await expect(section.locator('b')).toHaveText(['3.3', '1']);

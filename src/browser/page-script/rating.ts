@@ -19,6 +19,29 @@ const read = async (rating: RatingPath): Promise<Rating> => {
   return ((await response.json()) as { data: Rating }).data;
 };
 
+/** Whether the reader has pressed stars that the island has not taken over. */
+let isPressed = false;
+
+/** Fills the stars up to a press at once, as the island may need seconds to load. If it cannot be loaded they are as before. */
+const showPress = (element: HTMLElement): void =>
+  element.addEventListener('click', ({ target, clientX }) => {
+    const stars = (target as Element).closest('.stars');
+    const rect = stars?.querySelector('rect');
+    if (!stars || !rect || !element.dataset['island']) return;
+    const { left, right, width } = stars.getBoundingClientRect();
+    const filled = getComputedStyle(stars).direction === 'rtl' ? right - clientX : clientX - left;
+    if (!isPressed) {
+      const former = rect.getAttribute('width') ?? '';
+      const empty = (): void => {
+        isPressed = false;
+        rect.setAttribute('width', former);
+      };
+      addEventListener('vite:preloadError', empty, { once: true });
+    }
+    isPressed = true;
+    rect.setAttribute('width', `${(filled / width) * Number(stars.ariaValueMax)}`);
+  });
+
 /** Shows the current rating, or starts the island where a rating is waiting to be saved (src/browser/stores/pending-choice.ts). */
 const refresh = async (element: HTMLElement): Promise<void> => {
   const { rating } = element.dataset;
@@ -27,7 +50,7 @@ const refresh = async (element: HTMLElement): Promise<void> => {
   // The island may have started meanwhile.
   if (!element.dataset['island'] || average === null) return;
   const paint = (stars: number): void => {
-    if (element.dataset['island']) element.querySelector('rect')?.setAttribute('width', `${stars}`);
+    if (element.dataset['island'] && !isPressed) element.querySelector('rect')?.setAttribute('width', `${stars}`);
   };
   paint(mine ?? average);
   // The reader's own stars are removed when the page is hidden: the next visitor may be somebody else.
@@ -54,6 +77,7 @@ export const refreshRating = (): void => {
   const observe = (): void =>
     document.querySelectorAll('[data-rating]').forEach((element) => observer.observe(element));
   observe();
+  document.querySelectorAll<HTMLElement>('[data-rating]').forEach(showPress);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) observe();
   });
