@@ -106,9 +106,11 @@ for (const locale of journeyLocales('ar')) {
           const { left, right } = story.querySelector('h1')!.getBoundingClientRect();
           const boxes = [
             ...story.querySelectorAll(
-              ':scope > header > *, :scope > footer > *, :scope > :not(header, footer, .prose, link), .prose > *, figcaption',
+              ':scope > header > *, :scope > footer > *, :scope > :not(header, footer, .prose), .prose > *, figcaption',
             ),
-          ].map((part) => ({ name: part.className || part.localName, box: part.getBoundingClientRect() }));
+          ]
+            .filter((part) => part.checkVisibility())
+            .map((part) => ({ name: part.className || part.localName, box: part.getBoundingClientRect() }));
           const isWide = (box: DOMRect): boolean => box.width > right - left + 1;
           return {
             edges: boxes
