@@ -29,7 +29,7 @@ const pictureHtml = ({ src, alt, caption }: Pick<PlacedPicture, 'src' | 'alt' | 
 
 /** Callouts as quotes: feed readers set a quote apart, and know no class of ours. */
 const plainCallouts = (html: string): string =>
-  html.replace(/<aside class="\w+">/g, '<blockquote>').replaceAll('</aside>', '</blockquote>');
+  html.replace(/<section class="(?:quote|number|facts)">([^]*?)<\/section>/g, '<blockquote>$1</blockquote>');
 
 /** The full text of a story: its pictures, its words, the numbers of its charts, its polls. Links lead back to the site. */
 const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {

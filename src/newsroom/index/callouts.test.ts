@@ -11,27 +11,27 @@ const faultOf = async (markdown: string) => (await renderBody(markdown)).faults.
 describe('a callout', () => {
   it('is a quote with its words, and who said them', async () => {
     expect(await htmlOf('Before.\n\n> [!quote]\n> قال [محمد](player:mo) كلمته.\n>\n> — محمد\n\nAfter.')).toBe(
-      '<p>Before.</p> <aside class="quote"><p>قال <a href="player:mo">محمد</a> كلمته.</p><p>— محمد</p></aside> <p>After.</p>',
+      '<p>Before.</p> <section class="quote"><p>قال <a href="player:mo">محمد</a> كلمته.</p><p>— محمد</p></section> <p>After.</p>',
     );
   });
 
   it('is a number with what it counts', async () => {
     expect(await htmlOf('> [!number] 2.96\n> goals in a **match**')).toContain(
-      '<aside class="number"><p><b>2.96</b> <span>goals in a <strong>match</strong></span></p>',
+      '<section class="number"><p><b>2.96</b> <span>goals in a <strong>match</strong></span></p>',
     );
   });
 
   it('is a box of facts with its title', async () => {
     expect(await htmlOf('> [!facts] The *law*\n> - one\n> - two')).toContain(
-      '<aside class="facts"><p><strong>The <em>law</em></strong></p>',
+      '<section class="facts"><p><strong>The <em>law</em></strong></p>',
     );
     expect(await htmlOf('> [!facts] Title\n> Text.')).toContain(
-      '<aside class="facts"><p><strong>Title</strong></p><p>Text.</p>',
+      '<section class="facts"><p><strong>Title</strong></p><p>Text.</p>',
     );
   });
 
   it('may begin its words after an empty line', async () => {
-    expect(await htmlOf('> [!quote]\n>\n> Words.')).toBe('<aside class="quote"><p>Words.</p></aside>');
+    expect(await htmlOf('> [!quote]\n>\n> Words.')).toBe('<section class="quote"><p>Words.</p></section>');
     expect(await htmlOf('> [!number] 7\n>\n> goals')).toContain('<p><b>7</b> <span>goals</span></p>');
   });
 

@@ -97,13 +97,13 @@ const convert = (quote: Tree.Element, isPlaced: boolean): string | undefined => 
     kind === 'facts'
       ? [element('p', head), ...(isBlank(below) ? [] : [element('p', below)])]
       : [element('p', rule.head ? [...head, adapter.createTextNode(' '), element('span', below)] : below)];
-  const callout = element('aside', [...paragraphs, ...others], kind);
+  const callout = element('section', [...paragraphs, ...others], kind);
   adapter.insertBefore(quote.parentNode as Tree.ParentNode, callout, quote);
   adapter.detachNode(quote);
   return undefined;
 };
 
-/** Replaces the callouts of a body's HTML, `<blockquote><p>[!facts] Title…`, by `<aside class="facts">`. */
+/** Replaces the callouts of a body's HTML, `<blockquote><p>[!facts] Title…`, by `<section class="facts">`, which without a name is no landmark. */
 export const readCallouts = (html: string): Callouts => {
   if (!html.includes('<p>[!')) return { html, faults: [] };
   const fragment = parseFragment(html);
