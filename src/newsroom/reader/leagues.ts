@@ -1,8 +1,6 @@
 import { isDecided } from '#football/decided.ts';
-import { fixturesByRound } from '#football/fixtures.ts';
 import { currentRounds, leagueRounds, type LeagueRound } from '#football/league-rounds.ts';
 import { lastLeagueStages, leagueStages, type LeagueStage, type LeagueTable } from '#football/league-tables.ts';
-import { type MatchdayRange, matchdayRanges, tableOfMatchdays } from '#football/matchday-range.ts';
 import { movements } from '#football/movement.ts';
 import { type Zone } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
@@ -28,23 +26,6 @@ export interface LeagueView {
   total: TableRow[];
   home: TableRow[];
   away: TableRow[];
-}
-
-/** A table of some of a league's matchdays. */
-export interface MatchdayTable {
-  id: 'firstHalf' | 'secondHalf' | 'since' | 'sinceLater';
-  /** The first of the matchdays. */
-  from: number;
-  rows: TableRow[];
-}
-
-/** The matches of a matchday, or of a stage without matchdays. */
-export interface SeasonFixtures {
-  stage: { id: string; name: Localised };
-  matchday?: number;
-  /** Of a league's round: a part of the address of its page. */
-  round?: string;
-  matches: MatchView[];
 }
 
 /** A round's name and its position in the season; `id` is part of its address. */
@@ -81,7 +62,7 @@ const summaryOf = (round: LeagueRound): RoundSummary => ({
 /** Named reads of leagues: their tables, and their rounds. */
 export const leagueReads = (context: ReadContext, { club, match }: Pick<FootballReads, 'club' | 'match'>) => {
   const { once } = context;
-  const withClubs = (table: Pick<LeagueTable, 'rows'>): TableRow[] =>
+  const withClubs = (table: LeagueTable): TableRow[] =>
     table.rows.flatMap((row) => {
       const team = club(row.team);
       return team ? [{ ...row, club: team }] : [];
@@ -125,23 +106,6 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
       });
     },
 
-    /** The tables of parts of a league by its matchdays: its halves, and its last matchdays. */
-    matchdayTables: (seasonId: string, stageId: string): MatchdayTable[] => {
-      const data = seasonData(context, seasonId);
-      const stage = data && leagueStages(data.season).find(({ id }) => id === stageId);
-      if (!stage) return [];
-      const { halves, last } = matchdayRanges(data.season, stage, data.matches);
-      const tableOf = (id: MatchdayTable['id'], range: MatchdayRange): MatchdayTable => ({
-        id,
-        from: range.from,
-        rows: withClubs({ rows: tableOfMatchdays(data.season, stage, data.matches, range) }),
-      });
-      return [
-        ...halves.map((range, at) => tableOf(at === 0 ? 'firstHalf' : 'secondHalf', range)),
-        ...last.map((range, at) => tableOf(at === 0 ? 'since' : 'sinceLater', range)),
-      ];
-    },
-
     /** The rounds of a season's leagues in order: no result changes this value, because the pages of all rounds list all of them. */
     rounds: (seasonId: string): RoundSummary[] => roundsOf(seasonId).map(summaryOf),
 
@@ -164,18 +128,6 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
       if (!round) return undefined;
       const { id, stage, matchday } = summaryOf(round);
       return { id, stage, matchday };
-    },
-
-    /** All matches of a season: stages in their order, within a stage by matchday. */
-    fixturesByRound: (seasonId: string): SeasonFixtures[] => {
-      const data = seasonData(context, seasonId);
-      if (!data) return [];
-      return fixturesByRound(data.season, data.matches).map(({ stage, matchday, matches }) => ({
-        stage: { id: stage.id, name: stage.name },
-        ...(matchday !== undefined && { matchday }),
-        round: roundsOf(seasonId).find((round) => round.stage.id === stage.id && round.matchday === matchday)?.id,
-        matches: matches.flatMap(({ id }) => match(id) ?? []),
-      }));
     },
 
     /** The matches of a round, by kickoff. */

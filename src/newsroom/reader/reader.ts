@@ -6,6 +6,7 @@ import { editorialReads } from './editorial.ts';
 import { footballReads } from './football-reads.ts';
 import { knockoutReads } from './knockout.ts';
 import { leagueReads } from './leagues.ts';
+import { matchdayTableReads } from './matchday-tables.ts';
 import { matchDayReads } from './match-days.ts';
 import { pathwayReads } from './pathway.ts';
 import { pollReads } from './polls.ts';
@@ -13,6 +14,7 @@ import { progressReads } from './progress.ts';
 import { ratingReads } from './ratings.ts';
 import { seasonFactReads } from './season-facts.ts';
 import { seasonFigureReads } from './season-figures.ts';
+import { seasonFixtureReads } from './season-fixtures.ts';
 import { seasonTabReads } from './season-tabs.ts';
 import { storyReads } from './stories.ts';
 import { tableAroundReads } from './table-around.ts';
@@ -48,6 +50,8 @@ export const openReader = (options: ReaderOptions) => {
     ...matchDayReads(context, football, coming),
     ...coming,
     ...leagueReads(context, football),
+    ...matchdayTableReads(context, football),
+    ...seasonFixtureReads(context, football),
     ...competitionSeasons,
     ...seasonTabReads(context, competitionSeasons),
     ...seasonFactReads(context, football),
