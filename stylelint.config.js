@@ -69,7 +69,7 @@ export default {
     'property-no-unknown': true,
     'property-no-vendor-prefix': [true, { ignoreProperties: ['text-size-adjust', 'user-select'] }],
     'selector-anb-no-unmatchable': true,
-    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'target-current'] }],
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'selector-pseudo-element-no-unknown': true,
     'selector-type-no-unknown': [true, { ignore: ['custom-elements'] }],
     'string-no-newline': true,

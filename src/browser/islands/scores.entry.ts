@@ -5,7 +5,7 @@ import styles from './scores/scores.css?inline';
 
 adoptStyles(styles);
 
-/** Covers what is drawn, now and later, for a reader who hides results. The page script loads this file for them alone. docs/decisions/064 */
+/** Covers what is drawn, now and later, for a reader who hides results. The page script loads this file for them alone. docs/decisions/065 */
 const apply = (): void => (hidesScores() ? coverResults() : uncoverResults());
 
 apply();
