@@ -12,7 +12,8 @@ export const readPage = async (folder: Folder): Promise<void> => {
   for (const locale of locales) {
     const bodyFile = `${folder.path}/${locale}.md`;
     const body = await readBody(folder, locale);
-    if (body.blocks.length > 0) fault(folder, bodyFile, '', 'places a chart, a picture or a poll, which only stories can');
+    if (body.blocks.length > 0)
+      fault(folder, bodyFile, '', 'places a chart, a picture or a poll, which only stories can');
     bodies[locale] = body;
   }
   folder.rows.items.push({ kind: 'page', id: value.id, value: { ...value, bodies } });
