@@ -77,7 +77,7 @@ const scripts = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//,
     priority: 4,
   },
-  // Ratings and polls run on it instead of React, which is five times as large: docs/decisions/064
+  // Ratings and polls run on it instead of React, which is five times as large: docs/decisions/066
   { name: 'preact', test: /\/node_modules\/preact\//, priority: 4 },
   // Also used by pages without React: the search and the contact form
   {

@@ -40,7 +40,8 @@ export interface CurrentRounds {
 }
 
 /** A postponed match does not hold a matchday back, and one brought forward does not make its matchday the latest. */
-const isMostlyPlayed = ({ matches }: LeagueRound): boolean => 2 * matches.filter(isDecided).length >= matches.length;
+export const isMostlyPlayed = ({ matches }: Pick<LeagueRound, 'matches'>): boolean =>
+  2 * matches.filter(isDecided).length >= matches.length;
 
 /** True for a round with matches that have a date. In a season that is over these are missing from the record. */
 const isAheadOfLatest = ({ matches }: LeagueRound): boolean =>

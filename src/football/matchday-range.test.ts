@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchdayRanges, tableOfMatchdays } from './matchday-range.ts';
-import { played } from './testing/matches.ts';
+import { played, scheduled } from './testing/matches.ts';
 import { season as seasonSchema } from '#schemas/competition.ts';
 
 const season = seasonSchema.parse({
@@ -13,11 +13,11 @@ const [stage] = season.stages;
 if (stage?.type !== 'ROUND_ROBIN') throw new Error('no league');
 const matches = Array.from({ length: 12 }, (_, at) => played('a', 'b', at < 6 ? '1-0' : '0-2', { matchday: at + 1 }));
 
-it('has the halves of a season once the second has begun, and its last ten and five matchdays', () => {
+it('has the halves of a season once the second has begun, a day longer where a team rests, and its last ten and five matchdays', () => {
   expect(matchdayRanges(season, stage, matches)).toEqual({
     halves: [
-      { from: 1, to: 6 },
-      { from: 7, to: 12 },
+      { from: 1, to: 7 },
+      { from: 8, to: 14 },
     ],
     last: [
       { from: 3, to: 12 },
@@ -25,6 +25,17 @@ it('has the halves of a season once the second has begun, and its last ten and f
     ],
   });
   expect(matchdayRanges(season, stage, matches.slice(0, 5))).toEqual({ halves: [], last: [] });
+});
+
+it('has no second half by one match that was brought forward', () => {
+  const ahead = [
+    played('a', 'b', '1-0', { matchday: 13 }),
+    ...['c', 'd'].map((team) => ({ ...scheduled(team, 'f', '2026-12-01T12:00:00Z'), matchday: 13 })),
+  ];
+  expect(matchdayRanges(season, stage, [...matches.slice(0, 6), ...ahead])).toEqual({
+    halves: [],
+    last: [{ from: 2, to: 6 }],
+  });
 });
 
 it('counts the matches of its matchdays alone, without zones and deducted points', () => {

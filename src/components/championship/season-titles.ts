@@ -7,7 +7,7 @@ import { leaderLabel } from './leader-label.ts';
 /** A title of a season, as its head, its aside and the list of competitions name it. */
 export interface TitleHolder {
   /** The champion; before there is one the leader of the table, if the record has one. */
-  holder?: { club: Club; label: string; points: number | undefined; isChampion: boolean };
+  holder?: { club: Club; label: string; points: number | undefined };
   /** Why a title of a season that is over has no champion. */
   open?: { of: string | undefined; reason: string };
   final: MatchView | undefined;
@@ -23,6 +23,7 @@ type Locals = Pick<App.Locals, 't' | 'read' | 'locale'>;
  */
 export function seasonTitles(season: Season, { t, read, locale }: Locals, named = false): TitleHolder[] {
   const winners = read.titleWinners(season.id);
+  const isOver = !season.current && read.totals(season.id).matches > 0;
   const [first] = winners.some(({ champion }) => champion) ? [] : (read.leagueViews(season.id)[0]?.total ?? []);
   const leader = first && first.played > 0 && !first.shared ? first : undefined;
   const championLabel = ({ title }: SeasonWinner): string => {
@@ -32,17 +33,14 @@ export function seasonTitles(season: Season, { t, read, locale }: Locals, named 
   return winners
     .map((winner, at): TitleHolder => {
       const { title, champion, runnerUp, third, final, points, undecided } = winner;
-      const ofLeader = at === 0 &&
-        leader && {
-          ...{ club: leader.club, label: t(leaderLabel(season, undecided)), points: leader.points, isChampion: false },
-        };
-      const holder = champion
-        ? { club: champion, label: championLabel(winner), points: points?.champion, isChampion: true }
-        : ofLeader || undefined;
+      const ofLeader =
+        at === 0 && leader
+          ? { club: leader.club, label: t(leaderLabel(season, undecided)), points: leader.points }
+          : undefined;
+      const holder = champion ? { club: champion, label: championLabel(winner), points: points?.champion } : ofLeader;
       return {
         ...(holder && { holder }),
-        ...(!season.current &&
-          undecided && { open: { of: title?.[locale], reason: t(`league:undecided.${undecided}`) } }),
+        ...(isOver && undecided && { open: { of: title?.[locale], reason: t(`league:undecided.${undecided}`) } }),
         final,
         podium: [
           { place: 'runnerUp', club: runnerUp, points: points?.runnerUp },

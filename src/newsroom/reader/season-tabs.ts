@@ -5,7 +5,6 @@ import { isScored } from '#football/scorers.ts';
 import { type SeasonTab, seasonTabs } from '#i18n/addresses.ts';
 import { type competitionSeasonReads } from './competition-seasons.ts';
 import { type ReadContext } from './context.ts';
-import { bracketsOf } from './season-brackets.ts';
 import { seasonData } from './season-data.ts';
 
 /** The named read of a season's tabs. */
@@ -23,8 +22,9 @@ export const seasonTabReads = (
     const { season, matches } = data;
     const decided = decidedMatches(matches);
     const own = winners(season.competition);
+    const knockouts = season.stages.filter(({ type }) => type === 'KNOCKOUT');
     const has: Record<SeasonTab, boolean> = {
-      knockout: season.stages.some(({ type }) => type === 'KNOCKOUT'),
+      knockout: knockouts.length > 0,
       table: season.stages.some(({ type }) => type !== 'KNOCKOUT'),
       matches: matches.length > 0,
       scorers: decided.some(({ events }) => events.some(isScored)),
@@ -33,7 +33,9 @@ export const seasonTabReads = (
         (decided.length > 0 && leagueStages(season).length > 0) ||
         (own.length > 1 && own.some(({ champion }) => champion !== undefined)),
     };
-    const isLed = bracketsOf(context, data).some((bracket) => playOffOf(bracket) === undefined);
+    const isLed = [...Map.groupBy(knockouts, ({ title }) => title).values()].some(
+      (stages) => stages.some(({ decides }) => decides === 'title') || stages.every((stage) => !playOffOf(stage)),
+    );
     const first: readonly SeasonTab[] = isLed ? ['knockout', 'table'] : ['table', 'knockout'];
     return [...new Set([...first, ...seasonTabs])].filter((tab) => has[tab]);
   },
