@@ -19,7 +19,7 @@ for (const locale of journeyLocales('ar')) {
     expect(await violations(page)).toEqual([]);
     await page.locator('[data-choice] [data-follow="competition/world-cup"]').click();
     await expect(rows(page, 'followed')).toHaveCount(1);
-    await page.getByRole('button', { name: choice.done }).click();
+    await page.getByRole('button', { name: choice.done, exact: true }).click();
     await expect(page.locator('.choice-groups')).toBeHidden();
     await expect(page.locator('[data-part="matches"] h2')).toBeFocused();
 

@@ -39,7 +39,7 @@ for (const locale of journeyLocales('ar')) {
   test(`Tab follows the page from its head in ${locale}, and the focus is visible`, async ({ page }) => {
     await page.goto(`/${locale}`);
     const names: string[] = [];
-    for (let step = 0; step < 16; step++) {
+    for (let step = 0; step < 17; step++) {
       await page.keyboard.press('Tab');
       const { name, visible } = await focused(page);
       names.push(name);

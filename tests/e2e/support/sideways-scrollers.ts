@@ -18,9 +18,12 @@ export const expectScrollersReached = async (page: Page, locale: Locale): Promis
   const boxes = await markScrollers(page);
   for (const [number, focusable] of boxes.entries()) {
     const box = page.locator(`[data-scroller="${number}"]`);
-    // The arrow keys scroll the box that has the focus, itself or in one of its links.
-    await (focusable ? box : box.locator('a[href]').first()).focus();
-    await page.keyboard.press(localeFacts[locale].dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+    const links = box.locator('a[href]');
+    if (focusable || (await links.count()) > 0) {
+      // The arrow keys scroll the box that has the focus, itself or in one of its links.
+      await (focusable ? box : links.first()).focus();
+      await page.keyboard.press(localeFacts[locale].dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+    } else await box.locator('input').last().focus();
     const moved = () => box.evaluate((element) => Math.abs(element.scrollLeft));
     await expect.poll(moved, `box ${number} of ${page.url()} moves`).toBeGreaterThan(0);
   }
