@@ -1,10 +1,22 @@
+import { hidesScores } from '#browser/stores/hides-scores.ts';
+
 /** A variable, as for every island: page-script/islands.ts. */
-const address = '/islands/scores.js';
+let address = '/islands/scores.js';
 
 /**
- * Stores what a reader chooses in the masthead, theme, text size and hidden results, and applies it: a choice is an attribute of the document and a key of
- * the browser's storage with the same name. The script before the first paint has applied the stored ones. A page that comes back from the
- * history, or is open in another tab, applies later choices.
+ * Loads what covers hidden results. Browsers remember a module that failed: the next try has another address. If the second fails too,
+ * results stay hidden, never shown to who did not ask: the choice in the masthead shows them, and each event below tries again.
+ */
+const loadCovers = (tries = 2): Promise<unknown> =>
+  import(/* @vite-ignore */ address).catch(() => {
+    address += '?';
+    return tries > 1 && loadCovers(tries - 1);
+  });
+
+/**
+ * Stores what a reader chooses in the masthead, theme, text size and hidden results, and applies it: a choice is an attribute of the
+ * document and a key of the browser's storage with the same name. The script before the first paint has applied the stored ones. A page
+ * that comes back from the history, or is open in another tab, applies later choices.
  */
 export const keepChoices = (): void => {
   const { dataset } = document.documentElement;
@@ -31,8 +43,8 @@ export const keepChoices = (): void => {
       }
       if (select) select.value = dataset[name] ?? 'auto';
     }
-    if (dataset['scores']) void import(/* @vite-ignore */ address);
+    if (hidesScores()) void loadCovers();
   };
   show();
-  for (const type of ['change', 'pageshow', 'storage']) addEventListener(type, show);
+  for (const type of ['change', 'pageshow', 'storage', 'online']) addEventListener(type, show);
 };
