@@ -4,6 +4,7 @@ import { scoreHtml, type ScoreSize } from '#football/rows/score-html.ts';
 import { rowElements } from '#browser/page-script/row-elements.ts';
 import { type MatchDayModule } from '#browser/page-script/today/day-module.ts';
 import { isLive } from '#browser/page-script/today/row-element.ts';
+import { hidesScores } from '#browser/stores/hides-scores.ts';
 
 /** A day's matches as the server has them now. @param address of the day's page */
 const read = async (address: string): Promise<DayFile> => {
@@ -26,6 +27,10 @@ export const loadCards: MatchDayModule['loadCards'] = async (address) => {
   return rowElements(cards.join(''));
 };
 
+/** Whether a score can be seen: a revealed one lacks the attribute. */
+const isSeen = (score: HTMLElement): boolean =>
+  !hidesScores() || (score.querySelector('.figures:not(.kickoff)') !== null && !('result' in score.dataset));
+
 const sentenceOf = (score: Element): string => score.querySelector('.visually-hidden')?.textContent ?? '';
 
 /** Requests so far, and the newest one whose answer was shown. */
@@ -41,14 +46,19 @@ export const refreshRows: MatchDayModule['refreshRows'] = async (address, rows) 
   const fresh = new Map(parts.flatMap(({ rows: ofPart }) => ofPart.map((row) => [row.href, row])));
   return rows.flatMap((row) => {
     const now = fresh.get(row.querySelector('a')?.getAttribute('href') ?? '');
-    const score = row.querySelector('.score');
+    const score = row.querySelector<HTMLElement>('.score');
     if (!now || !score) return [];
     const size: ScoreSize = score.classList.contains('ribbon') ? 'ribbon' : 'list';
     const [scoreNow] = rowElements(scoreHtml(now, { size }));
     if (!scoreNow || sentenceOf(score) === sentenceOf(scoreNow)) return [];
     row.dataset['status'] = now.status;
     row.classList.toggle('is-live', isLive(row));
+    const hadFocus = score.contains(document.activeElement);
+    const wasSeen = isSeen(score);
+    if (wasSeen && hidesScores()) delete scoreNow.dataset['result'];
     score.replaceWith(scoreNow);
-    return [sentenceOf(scoreNow)];
+    // The button that covered it is gone; the next one comes into the same link.
+    if (hadFocus) row.querySelector('a')?.focus({ preventScroll: true });
+    return [wasSeen ? sentenceOf(scoreNow) : ''];
   });
 };

@@ -6,7 +6,7 @@ export interface MatchDayModule {
   loadParts: (address: string) => Promise<HTMLElement[]>;
   /** The same as cards of the strip. */
   loadCards: (address: string) => Promise<RowElement[]>;
-  /** Brings rows up to date with their day, in place, and returns what has changed in words. */
+  /** Brings rows up to date with their day, in place, and returns what has changed in words: none for a result that a reader hides. */
   refreshRows: (address: string, rows: readonly RowElement[]) => Promise<string[]>;
 }
 
@@ -39,7 +39,7 @@ export const keepUpToDate = (
     matchDayModule()
       .then((module) => module.refreshRows(folder + dayOfRow(live), rows))
       .then(
-        (changes) => changes.length > 0 && say([...new Set(changes)].join('. ')),
+        (changes) => changes.length > 0 && say([...new Set(changes)].filter(Boolean).join('. ')),
         () => {},
       );
   };
