@@ -11,14 +11,17 @@ const wordsOf = (result: HTMLElement): { shown: string; name: string } => {
   if (instead) return { shown: instead, name: `${instead} · ${one}` };
   if (teams) return { shown: show, name: fill(resultOf, { teams }) };
   if (result.matches('.form-marks')) return { shown: show, name: form };
-  if (result.matches('dd, a')) return { shown: show, name: show };
+  const term = result.matches('dd') && result.previousElementSibling?.textContent.trim();
+  if (term) return { shown: show, name: `${show} · ${term}` };
+  if (result.matches('a')) return { shown: show, name: one };
   if (result.dataset['result'] === 'match') return { shown: one, name: one };
   const shown = result.querySelector('table') ? table : results;
   return { shown, name: shown };
 };
 
 /** Whether a result is part of a line: its cover has room for one word. */
-export const isSmall = (result: HTMLElement): boolean => result.matches('b, dd, .score, .form-marks');
+export const isSmall = (result: HTMLElement): boolean =>
+  result.matches('b, dd, .score, .form-marks, .match-line > span');
 
 /** The button that reveals a result. Inside a link, it does not follow it. */
 export const coverButton = (result: HTMLElement, reveal: () => void): HTMLButtonElement => {

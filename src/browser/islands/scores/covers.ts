@@ -32,7 +32,7 @@ const reveal = (result: HTMLElement): void => {
  * match's page with the match.
  */
 const hasButton = (result: HTMLElement): boolean => {
-  if (result.matches('.match-line')) return false;
+  if (result.matches('p[data-result=match]')) return false;
   const item = result.closest('li');
   if (!item) return true;
   return result.dataset['result'] === '' && (!isSmall(result) || item.querySelector('[data-result]') === result);
@@ -57,8 +57,13 @@ const cover = (result: HTMLElement): (() => void) => {
   };
 };
 
-/** Covers all results of the page that are neither covered nor revealed. */
+/** Covers all results of the page that are neither covered nor revealed, and forgets those that have left it. */
 export const coverResults = (): void => {
+  for (const [result, uncover] of covered)
+    if (!result.isConnected) {
+      uncover();
+      covered.delete(result);
+    }
   for (const result of resultsIn(document))
     if (!covered.has(result) && !result.parentElement?.closest('[data-result]')) covered.set(result, cover(result));
 };
