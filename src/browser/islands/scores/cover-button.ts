@@ -20,8 +20,7 @@ const wordsOf = (result: HTMLElement): { shown: string; name: string } => {
 };
 
 /** Whether a result is part of a line: its cover has room for one word. */
-export const isSmall = (result: HTMLElement): boolean =>
-  result.matches('b, dd, .score, .form-marks, .match-line > span');
+export const isSmall = (result: HTMLElement): boolean => result.matches('b, dd, p, p > span, .score, .form-marks');
 
 /** The button that reveals a result. Inside a link, it does not follow it. */
 export const coverButton = (result: HTMLElement, reveal: () => void): HTMLButtonElement => {
