@@ -84,4 +84,9 @@ test('in a reader’s own colours what is pressed has a border', async ({ page }
     );
     expect(borderless, path).toEqual([]);
   }
+  await page.goto('/en/club/egypt');
+  const follow = page.locator('.follow').first();
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expect(follow).toHaveCSS('border-top-width', '3px');
 });
