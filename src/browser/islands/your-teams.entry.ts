@@ -34,10 +34,13 @@ const alternate = (matches: readonly HTMLElement[], stories: readonly HTMLElemen
 export const start = async (section: HTMLElement): Promise<void> => {
   const { home = '', stories, failed = '', none = '' } = section.dataset;
   const items = followedItems(home);
+  let latestDraw = 0;
   const draw = async (): Promise<void> => {
+    const thisDraw = (latestDraw += 1);
     const following = deviceLibrary().following.slice(-maxItems);
     section.hidden = following.length === 0;
     await items.fetchAll(following);
+    if (thisDraw !== latestDraw) return;
     const data = items.dataOf(following);
     const matches = rowElements(nearestMatches(data, Date.now()).map(cardOf).join(''));
     const cards = alternate(
@@ -45,7 +48,9 @@ export const start = async (section: HTMLElement): Promise<void> => {
       stories === undefined ? [] : newestStories(data).slice(0, maxStories).map(storyCard),
     );
     const says = following.every(items.hasFailed) ? failed : none;
-    section.querySelector('ul')?.replaceChildren(...(cards.length > 0 ? cards : [element('p', { textContent: says })]));
+    section
+      .querySelector('ul')
+      ?.replaceChildren(...(cards.length > 0 ? cards : [element('li', { className: 'none', textContent: says })]));
   };
   watchLibrary([followingStorageKey], () => void draw());
   await draw();
