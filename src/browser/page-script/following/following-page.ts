@@ -50,6 +50,8 @@ export const startFollowingPage = (): void => {
     change(changes);
     requiredElement(page, '[data-removed]').textContent = message;
     keepFocus(page);
+    // What has the focus now may go with the item's matches.
+    void draw().then(() => keepFocus(page));
   };
   const showFollowed = (following: readonly FollowedItem[]): void => {
     drawChosen(page, following, items, counted);

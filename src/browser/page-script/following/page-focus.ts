@@ -1,8 +1,8 @@
+/** Where nothing is followed or saved, the choice of teams is first. */
 const focusFirst = (page: ParentNode): void => {
   const heading = page.querySelector<HTMLElement>('section[data-part]:not([hidden]) h2');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (heading) heading.tabIndex = -1;
+  (heading ?? page.querySelector<HTMLElement>('[data-choice] summary'))?.focus({ preventScroll: true });
 };
 
 /** The last row of a list, or a button with its part, took the focus with it: what is first on the page now has it. */
