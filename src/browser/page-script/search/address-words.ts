@@ -23,10 +23,14 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The words of an address's path that may say what its page was about: `/en/news/salah-scores.html` says “salah scores”. */
+/** Each fewer of them may be searched for. */
+const maxWords = 8;
+
+/** The first words of an address's path that may say what its page was about: `/en/news/salah-scores.html` says “salah scores”. */
 export const addressWords = (path: string): string =>
   decoded(path)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && !places.has(word.toLowerCase()))
+    .slice(0, maxWords)
     .join(' ')
     .slice(0, 120);
