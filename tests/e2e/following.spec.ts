@@ -1,6 +1,7 @@
 // A reader who follows teams and saves stories, first without an account, then with one on two devices.
 import { catalogue } from '#i18n/catalogue.ts';
-import { fillCount } from '#i18n/fill.ts';
+import { maxFollowed } from '#contract/following/limits.ts';
+import { fill, fillCount } from '#i18n/fill.ts';
 import { violations } from './support/axe.ts';
 import { act } from './support/first-act.ts';
 import { button, stored, rows } from './support/following-page.ts';
@@ -54,8 +55,11 @@ for (const locale of journeyLocales('ar')) {
     await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
-    await rows(page, 'followed').first().getByRole('button').click();
-    await expect(rows(page, 'followed')).toHaveCount(2);
+    for (const left of [2, 1, 0]) {
+      await rows(page, 'followed').first().getByRole('button').click();
+      await expect(rows(page, 'followed')).toHaveCount(left);
+    }
+    await expect(page.locator('[data-choice] summary')).toBeFocused();
     await page.goto(`/${locale}/player/mohamed-salah`);
     await expect(button(page, 'player/mohamed-salah')).toHaveAttribute('aria-pressed', 'false');
   });
@@ -79,8 +83,15 @@ for (const locale of journeyLocales('ar')) {
       expect(await button.boundingBox()).toEqual(before);
       await expect(chosen).toBeInViewport();
     }
-    await expect(chosen.getByRole('status')).toHaveText(fillCount(choice.chosen, 'count', 10, locale));
+    await expect(chosen.locator('strong')).toHaveText(fillCount(choice.chosen, 'count', 10, locale));
     expect(await violations(page)).toEqual([]);
+    await page.evaluate(
+      (max) =>
+        localStorage.setItem('following', JSON.stringify(Array.from({ length: max }, (_, at) => `player/p${at}`))),
+      maxFollowed,
+    );
+    await choices.nth(20).click();
+    await expect(page.getByText(fill(words.full, { max: maxFollowed }))).toBeInViewport();
   });
 
   test(`${locale}: the choice is filtered during typing, and has what the search of the site finds`, async ({

@@ -30,7 +30,7 @@ export const drawChosen = (
     pageFormatTag(),
     following.length.toLocaleString(pageFormatTag()),
   );
-  const status = requiredElement(row, '[role=status]');
+  const status = requiredElement(row, 'strong');
   // The same words again would be read out again.
   if (status.textContent !== count) status.textContent = count;
   const marks = following.toReversed().flatMap((item) => {

@@ -38,7 +38,7 @@ export const findChoices = (choice: HTMLElement): void => {
   const input = requiredElement<HTMLInputElement>(choice, 'input');
   const groups = requiredElement(choice, '.choice-groups');
   const more = requiredElement(choice, '[data-more]');
-  const note = requiredElement(choice, '.follow-note');
+  const note = requiredElement(choice, '.find-note');
   const index = searchIndex(choice.dataset['index'] ?? '', pageLocale());
   const listed = new Map(
     [...groups.querySelectorAll<HTMLElement>('section [data-follow]')].map((button) => [
@@ -75,6 +75,7 @@ export const findChoices = (choice: HTMLElement): void => {
     note.textContent = (found ? isEmpty && note.dataset['none'] : note.dataset['failed']) || '';
   };
   input.addEventListener('input', () => void filter());
+  note.replaceChildren();
   if (input.value !== '') void filter();
   void index.open().catch(() => {});
 };

@@ -10,7 +10,10 @@ const answerInTime = (): Promise<string> =>
     () => '',
   );
 
-/** The country by the network address, where the server looks it up, or by the browser. @param countries those that the page has something of */
+/**
+ * The country by the network address, where the server looks it up, or by the browser.
+ * @param countries those that the page has something of
+ */
 const readersCountry = async (looksUp: boolean, countries: readonly string[]): Promise<string | undefined> =>
   /^1;([A-Z]{2})/.exec(looksUp ? await answerInTime() : '')?.[1] ??
   browserCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages, countries);
@@ -24,6 +27,21 @@ const placeCountry = async (groups: HTMLElement, looksUp: boolean): Promise<void
   groups.prepend(...own.map((place) => place.closest('section') as HTMLElement));
   groups.classList.add('is-placed');
 };
+
+/** Loads the search for those who use it; without it the lists stay as they are. */
+const startSearch = (choice: HTMLElement): void =>
+  requiredElement(choice, 'input').addEventListener(
+    'focus',
+    () =>
+      void import('./find-choices.ts')
+        .then(({ findChoices }) => findChoices(choice))
+        .catch(() => {
+          const note = requiredElement(choice, '.find-note');
+          note.textContent = note.dataset['failed'] ?? '';
+          startSearch(choice);
+        }),
+    { once: true },
+  );
 
 /** Starts the choice of teams. @param close what its button does once it is closed */
 export const startTeamChoice = (page: HTMLElement, close: () => void): void => {
@@ -41,10 +59,5 @@ export const startTeamChoice = (page: HTMLElement, close: () => void): void => {
     choice.open = false;
     close();
   });
-  // The search is loaded for those who use it; without it the lists stay as they are.
-  requiredElement(choice, 'input').addEventListener(
-    'focus',
-    () => void import('./find-choices.ts').then(({ findChoices }) => findChoices(choice)),
-    { once: true },
-  );
+  startSearch(choice);
 };
