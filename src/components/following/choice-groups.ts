@@ -25,29 +25,44 @@ const bestOfTable = 8;
 /** The country of a reader: England and Scotland are in one. */
 const readersCountry = (country: string | undefined): string | undefined => (country?.length === 3 ? 'GB' : country);
 
-/** The largest clubs of each league, national teams, and competitions. */
+const isNational = ({ kind }: Club): boolean => kind === 'national';
+const distinct = (clubs: readonly Club[]): Club[] => [...new Map(clubs.map((club) => [club.id, club])).values()];
+
+/**
+ * The largest clubs of each league, national teams, and competitions. Where no tournament names its largest national teams they are those of
+ * its newest season; where there is no league its clubs are offered too.
+ */
 export const choiceGroups = (locals: App.Locals): ChoiceGroup[] => {
   const { read, locale, t } = locals;
   const clubChoice = (club: Club): Choice => ({
     item: `club/${club.id}`,
     name: nameIn(club.shortName ?? club.name, locale),
-    ...(club.kind === 'national' && { country: readersCountry(club.country) }),
+    ...(isNational(club) && { country: readersCountry(club.country) }),
     club,
   });
-  const largest = ({ largestClubs = [] }: Competition): Club[] => largestClubs.flatMap((id) => read.club(id) ?? []);
+  const clubs = (ids: readonly string[] = []): Club[] => distinct(ids.flatMap((id) => read.club(id) ?? []));
   const bestOf = ({ id }: Competition): Club[] =>
     read
       .leagueViews(read.newestSeason(id) ?? '')[0]
       ?.total.slice(0, bestOfTable)
       .map(({ club }) => club) ?? [];
+  const newestOf = ({ id }: Competition): Club[] => clubs(read.season(read.newestSeason(id) ?? '')?.teams);
   const [leagues, tournaments] = [read.competitions('league'), read.competitions('tournament')];
+  const largestNational = tournaments.flatMap(({ largestClubs }) => clubs(largestClubs)).filter(isNational);
+  const national = largestNational.length > 0 ? largestNational : tournaments.flatMap(newestOf).filter(isNational);
+  const offered = (each: Competition): Club[] => {
+    const largest = each.largestClubs && clubs(each.largestClubs);
+    return each.kind === 'league'
+      ? (largest ?? bestOf(each))
+      : (largest ?? newestOf(each)).filter((club) => !isNational(club));
+  };
   const groups: ChoiceGroup[] = [
-    ...leagues.map((league) => ({
-      title: league.name[locale],
-      country: readersCountry(league.country),
-      choices: (league.largestClubs ? largest(league) : bestOf(league)).map(clubChoice),
+    ...(leagues.length > 0 ? leagues : tournaments).map((competition) => ({
+      title: competition.name[locale],
+      country: readersCountry(competition.country),
+      choices: offered(competition).map(clubChoice),
     })),
-    { title: t('choice:nationalTeams'), choices: tournaments.flatMap(largest).map(clubChoice) },
+    { title: t('choice:nationalTeams'), choices: distinct(national).map(clubChoice) },
     {
       title: t('choice:competitions'),
       choices: [...tournaments, ...leagues].map((competition) => ({
