@@ -67,7 +67,7 @@ const elements = new Map<string, Attributes>([
 /** Replacements for elements that writers often use. */
 const instead: Record<string, string> = {
   h1: 'a body starts its headings at ##: the title is the only # heading',
-  img: 'a body may not hold pictures yet: give the story a hero',
+  img: 'a body holds pictures as ::picture{id} on a line of its own: list them under pictures in story.yaml',
   input: 'a body may not hold <input>, which "- [ ]" makes as well: write a plain list',
 };
 

@@ -19,7 +19,7 @@ describe('a body is refused for', () => {
     ['<template><b>x</b></template>', '<template>'],
     ['<constructor>x</constructor>', '<constructor>'],
     ['- [ ] a task', '<input>'],
-    ['![A ball](ball.png)', 'may not hold pictures yet'],
+    ['![A ball](ball.png)', '::picture{id} on a line of its own: list them under pictures in story.yaml'],
     ['<H1>Title</H1>', 'starts its headings at ##'],
   ])('the element of %s', async (markdown, named) => {
     expect(await faultsOf(markdown)).toContain(named);
