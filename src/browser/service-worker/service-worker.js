@@ -30,11 +30,12 @@ const followingPath = new RegExp(`^/(?:${site.locales.join('|')})/following(?:/.
 const isFollowing = ({ pathname }) => followingPath.test(pathname);
 const frontPath = new RegExp(`^/(?:${site.locales.join('|')})$`);
 const clubPath = new RegExp(`^/(?:${site.locales.join('|')})/club/[^/]+$`);
+/** By its address: a team's only if it is followed. */
+const mayBeKept = ({ pathname }) => [frontPath, followingPath, clubPath].some((path) => path.test(pathname));
 /** Pages whose last state is stored: the front page, what is followed, and a followed team's, which is stored from when it is followed. */
-const isKept = async ({ pathname }) =>
-  frontPath.test(pathname) ||
-  followingPath.test(pathname) ||
-  (clubPath.test(pathname) && Boolean(await caches.match(pathname, { cacheName: following })));
+const isKept = async (url) =>
+  mayBeKept(url) &&
+  (!clubPath.test(url.pathname) || Boolean(await caches.match(url.pathname, { cacheName: following })));
 const offlinePathIn = (locale) => `/${locale}/offline`;
 /** The language of a page; the first is the default. */
 const localeOf = ({ pathname }) => {
@@ -52,7 +53,10 @@ const store = async (name, path, response) => {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries[name])).map((oldest) => cache.delete(oldest)));
 };
 
-/** Stores a page, and the files it needs: its styles, fonts and pictures. */
+/**
+ * Stores a page, and the files it needs: its styles, fonts and pictures. Of a kept page only the pictures that are stored already: the
+ * browser chooses their sizes, and loads none that is not seen.
+ */
 const storePage = async (name, path, response, partsName) => {
   const html = await response.clone().text();
   await store(name, path, response);
@@ -61,7 +65,9 @@ const storePage = async (name, path, response, partsName) => {
   );
   for (const part of new Set(found)) {
     // Stored anew, as the newest: styles and fonts that every page needs would be the first to be deleted.
-    const file = (await caches.match(part, { cacheName: partsName })) ?? (await fetch(part).catch(() => undefined));
+    const stored = await caches.match(part, { cacheName: partsName });
+    const isFetched = partsName !== followingParts || !part.startsWith('/media/');
+    const file = stored ?? (isFetched && (await fetch(part).catch(() => undefined)));
     if (file?.ok) await store(partsName, part, file);
   }
 };
@@ -128,16 +134,17 @@ const writtenTime = (html, stored) => {
 };
 
 /**
- * A stored page with a note that it is a copy and of when, which the offline page contains as a template; of its pictures the one size that
- * was stored.
+ * A stored page with a note that it is a copy and of when, which the offline page contains as a template. A story's pictures are stored in
+ * one size, those of other pages in the size that the browser chose.
  */
 const storedPage = async (url, stored) => {
   const page = await caches.match(offlinePath(url), { cacheName: offline });
   const notice = /<template id="stored-story">([^]*?)<\/template>/.exec((await page?.text()) ?? '')?.[1] ?? '';
   const copy = await stored.text();
-  const html = copy
-    .replace(/ (?:srcset|sizes)="[^"]*"/g, '')
-    .replace(/<main[^>]*>/, (main) => main + notice.replace('{time}', writtenTime(copy, stored)));
+  const html = (isStory(url) ? copy.replace(/ (?:srcset|sizes)="[^"]*"/g, '') : copy).replace(
+    /<main[^>]*>/,
+    (main) => main + notice.replace('{time}', writtenTime(copy, stored)),
+  );
   const headers = new Headers(stored.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(html, { headers });
@@ -151,8 +158,9 @@ const storedCopy = async ({ pathname }) =>
 const respondToPage = async (event, url) => {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (isStory(url)) event.waitUntil(updateStory(url.pathname, response.clone()));
-    else event.waitUntil(keepPage(url, response.clone()));
+    // A full device keeps what it has.
+    if (isStory(url)) event.waitUntil(updateStory(url.pathname, response.clone()).catch(() => {}));
+    else if (mayBeKept(url)) event.waitUntil(keepPage(url, response.clone()).catch(() => {}));
     event.waitUntil(storeOfflinePage(offlinePath(url)).catch(() => {}));
     return response;
   } catch (error) {
@@ -181,16 +189,16 @@ const respondToData = async (event, { pathname }) => {
   }
 };
 
-/** Scripts of kept pages import others, which their HTML does not name. */
-const isScriptOfKept = async ({ clientId, request }) => {
-  const client = request.destination === 'script' && clientId && (await self.clients.get(clientId));
+/** Scripts of kept pages import others, which their HTML does not name; pictures are stored as the browser loads them. */
+const isPartOfKept = async ({ clientId, request }) => {
+  const client = /^(?:script|image)$/.test(request.destination) && clientId && (await self.clients.get(clientId));
   return Boolean(client) && isKept(new URL(client.url));
 };
 
 const respondToPart = async (event, { pathname }) => {
   try {
     const response = await fetch(event.request);
-    if (response.ok && (await isScriptOfKept(event)))
+    if (response.ok && (await isPartOfKept(event)))
       event.waitUntil(store(followingParts, pathname, response.clone()).catch(() => {}));
     return response;
   } catch (error) {
@@ -209,7 +217,7 @@ const activate = async () => {
     const url = new URL(client.url);
     await storeOfflinePage(offlinePath(url)).catch(() => {});
     const response = (isStory(url) || (await isKept(url))) && (await fetch(url.pathname).catch(() => undefined));
-    if (response) await (isStory(url) ? updateStory(url.pathname, response) : keepPage(url, response));
+    if (response) await (isStory(url) ? updateStory(url.pathname, response) : keepPage(url, response)).catch(() => {});
   }
 };
 
@@ -253,7 +261,10 @@ const keepFollowed = async (items, locale) => {
   }
 };
 
-/** The stories that are saved, what is followed, or that the reader has signed out: `OfflineMessage` in src/browser/stores/library/offline-copies.ts. */
+/**
+ * The stories that are saved, what is followed, or that the reader has signed out: `OfflineMessage` in
+ * src/browser/stores/library/offline-copies.ts.
+ */
 const respondToMessage = async ({ data, source }) => {
   const { saved: paths, followed, removeAll } = data ?? {};
   if (removeAll)
