@@ -3,6 +3,7 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import { capitalised } from '#i18n/capitalised.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
+import { plainCallouts } from '#newsroom/callout-kinds.ts';
 import { type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
 import { type PlacedPicture, type StoryPage } from '#newsroom/reader/story.ts';
 import { type FeedFormat, feedFormats } from '#seo/feed-formats.ts';
@@ -26,10 +27,6 @@ const absoluteHtml = (html: string, site: URL): string =>
 
 const pictureHtml = ({ src, alt, caption }: Pick<PlacedPicture, 'src' | 'alt' | 'caption'>): string =>
   `<p><img src="${src}" alt="${escapeHtml(alt)}"></p>${caption ? `\n<p><small>${escapeHtml(caption)}</small></p>` : ''}`;
-
-/** Callouts as quotes: feed readers set a quote apart, and know no class of ours. */
-const plainCallouts = (html: string): string =>
-  html.replace(/<section class="(?:quote|number|facts)">([^]*?)<\/section>/g, '<blockquote>$1</blockquote>');
 
 /** The full text of a story: its pictures, its words, the numbers of its charts, its polls. Links lead back to the site. */
 const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {

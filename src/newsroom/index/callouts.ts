@@ -4,6 +4,7 @@ import {
   html as htmlFacts,
   parseFragment,
 } from 'parse5';
+import { type CalloutKind, isCalloutKind } from '../callout-kinds.ts';
 import { serializeBody } from './body-markup.ts';
 
 /** A body with its callouts, and the wrong ones in words. */
@@ -21,7 +22,7 @@ interface Rule {
 }
 
 /** The callouts of a body: quotes in Markdown that begin with a mark such as `[!facts]`. */
-const rules: Record<string, Rule> = {
+const rules: Record<CalloutKind, Rule> = {
   quote: { needs: { below: 'the words that it quotes' }, head: '', example: '> [!quote]' },
   number: {
     needs: { line: 'the number', below: 'what it counts' },
@@ -76,7 +77,7 @@ const convert = (quote: Tree.Element, isPlaced: boolean): string | undefined => 
   const found = markOf(quote);
   if (!found) return undefined;
   const { first, text, kind, length } = found;
-  const rule = Object.hasOwn(rules, kind) ? rules[kind] : undefined;
+  const rule = isCalloutKind(kind) ? rules[kind] : undefined;
   if (!rule) return `[!${kind}] is not a known callout; expected: ${examples.join(', ')}`;
   if (!isPlaced) return `[!${kind}] is inside a quote, a list or the like: place it between two paragraphs`;
   text.value = text.value.slice(length);
@@ -103,7 +104,10 @@ const convert = (quote: Tree.Element, isPlaced: boolean): string | undefined => 
   return undefined;
 };
 
-/** Replaces the callouts of a body's HTML, `<blockquote><p>[!facts] Title…`, by `<section class="facts">`, which without a name is no landmark. */
+/**
+ * Replaces the callouts of a body's HTML, `<blockquote><p>[!facts] Title…`, by `<section class="facts">`, which without a name is no
+ * landmark.
+ */
 export const readCallouts = (html: string): Callouts => {
   if (!html.includes('<p>[!')) return { html, faults: [] };
   const fragment = parseFragment(html);
