@@ -14,9 +14,9 @@ const guards: Record<Access, string> = {
 
 /**
  * The one script that runs before anything is painted, as text for an inline element: it sets the chosen theme and text size and whether
- * results are hidden, sets the language cookie (the server does not, so that caches may share pages), and redirects visitors from pages that are not for them. The
- * `user` cookie is the only one a page can read; styles and the page script find it on the document. If only that cookie is lost, the login
- * page adopts the session and redirects back (src/browser/stores/adopt-session.ts).
+ * results are hidden, sets the language cookie (the server does not, so that caches may share pages), and redirects visitors from pages
+ * that are not for them. The `user` cookie is the only one a page can read; styles and the page script find it on the document. If only
+ * that cookie is lost, the login page adopts the session and redirects back (src/browser/stores/adopt-session.ts).
  */
 export const beforePaint = (access: Access): string =>
   `(d=>{
