@@ -29,8 +29,8 @@ const isNational = ({ kind }: Club): boolean => kind === 'national';
 const distinct = (clubs: readonly Club[]): Club[] => [...new Map(clubs.map((club) => [club.id, club])).values()];
 
 /**
- * The largest clubs of each league, national teams, and competitions. Where no tournament names its largest national teams they are those of
- * its newest season; where there is no league its clubs are offered too.
+ * The largest clubs of each league, national teams, and competitions. Where no tournament names its largest national teams they are those
+ * of its newest season; where there is no league its clubs are offered too.
  */
 export const choiceGroups = (locals: App.Locals): ChoiceGroup[] => {
   const { read, locale, t } = locals;
