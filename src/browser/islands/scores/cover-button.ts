@@ -11,7 +11,8 @@ const wordsOf = (result: HTMLElement): { shown: string; name: string } => {
   if (instead) return { shown: instead, name: `${instead} · ${one}` };
   if (teams) return { shown: show, name: fill(resultOf, { teams }) };
   if (result.matches('.form-marks')) return { shown: show, name: form };
-  const term = result.matches('dd') && result.previousElementSibling?.textContent.trim();
+  const named = result.matches('dd') ? result.previousElementSibling : result.matches('th') && result;
+  const term = named && named.textContent.trim();
   if (term) return { shown: show, name: `${show} · ${term}` };
   if (result.matches('a')) return { shown: show, name: one };
   if (result.dataset['result'] === 'match') return { shown: one, name: one };
@@ -20,7 +21,7 @@ const wordsOf = (result: HTMLElement): { shown: string; name: string } => {
 };
 
 /** Whether a result is part of a line: its cover has room for one word. */
-export const isSmall = (result: HTMLElement): boolean => result.matches('b, dd, p, p > span, .score, .form-marks');
+export const isSmall = (result: HTMLElement): boolean => result.matches('b, dd, th, p, p > span, .score, .form-marks');
 
 /** The button that reveals a result. Inside a link, it does not follow it. */
 export const coverButton = (result: HTMLElement, reveal: () => void): HTMLButtonElement => {

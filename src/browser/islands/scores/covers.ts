@@ -29,10 +29,10 @@ const reveal = (result: HTMLElement): void => {
 
 /**
  * Whether it has a button of its own. What is small in an item of a list comes with the item's first result, and a line or an item of a
- * match's page with the match.
+ * match's page with the match. The figures of a column come with its heading.
  */
 const hasButton = (result: HTMLElement): boolean => {
-  if (result.matches('p[data-result=match]')) return false;
+  if (result.matches('p[data-result=match], td > span')) return false;
   const item = result.closest('li');
   if (!item) return true;
   return result.dataset['result'] === '' && (!isSmall(result) || item.querySelector('[data-result]') === result);

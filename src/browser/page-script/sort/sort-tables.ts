@@ -1,3 +1,4 @@
+import { hidesScores } from '#browser/stores/hides-scores.ts';
 import { isFigureColumn, nextDirection, sortOrder } from './sort-order.ts';
 
 /** The visible text of a cell: text only for screen readers is not part of a figure. */
@@ -17,7 +18,8 @@ function makeSortable(table: HTMLTableElement): void {
   const rows = [...body.rows];
   const language = document.documentElement.lang;
   heads.forEach((head, column) => {
-    if ('unsorted' in head.dataset) return;
+    // The order would tell a column that its reader hides.
+    if ('unsorted' in head.dataset || (hidesScores() && 'result' in head.dataset)) return;
     const texts = rows.map((row) => textOf(row.cells[column]));
     if (new Set(texts).size < 2) return;
     const isRank = head.matches('.position, .rank');
