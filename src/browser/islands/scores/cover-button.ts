@@ -11,8 +11,8 @@ const wordsOf = (result: HTMLElement): { shown: string; name: string } => {
   if (instead) return { shown: instead, name: `${instead} · ${one}` };
   if (teams) return { shown: show, name: fill(resultOf, { teams }) };
   if (result.matches('.form-marks')) return { shown: show, name: form };
-  const named = result.matches('dd') ? result.previousElementSibling : result.matches('th') && result;
-  const term = named && named.textContent.trim();
+  const named = { DD: result.previousElementSibling, TH: result }[result.tagName];
+  const term = named?.textContent.trim();
   if (term) return { shown: show, name: `${show} · ${term}` };
   if (result.matches('a')) return { shown: show, name: one };
   if (result.dataset['result'] === 'match') return { shown: one, name: one };
