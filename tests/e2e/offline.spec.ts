@@ -160,7 +160,7 @@ test.describe('a saved story', () => {
   let story: string;
   /** A story that is opened later: once it is stored, the worker has dealt with everything before. */
   let later: string;
-  const save = (page: Page) => page.getByRole('button', { name: /^Saved?\b/ }).first();
+  const save = (page: Page) => page.getByRole('button', { name: /^(?:✓ )?Saved?$/ }).first();
   const expectStored = (page: Page, cache: string) => expect.poll(() => storedPaths(page, cache), { timeout: 20_000 });
   const settle = async (page: Page): Promise<void> => {
     await page.goto(newsroom.address + later);

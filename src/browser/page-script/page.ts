@@ -10,3 +10,5 @@ leadToAccount();
 keepChoices();
 startIslandsOnTouch();
 loadOnFirstAct();
+// The present tab may be beside the screen.
+document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
