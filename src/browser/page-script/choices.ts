@@ -1,5 +1,3 @@
-import { hidesScores } from '#browser/stores/hides-scores.ts';
-
 /** A variable, as for every island: page-script/islands.ts. */
 let address = '/islands/scores.js';
 
@@ -43,7 +41,8 @@ export const keepChoices = (): void => {
       }
       if (select) select.value = dataset[name] ?? 'auto';
     }
-    if (hidesScores()) void loadCovers();
+    // As in stores/hides-scores.ts: with a module that others import, the script of every page would be two files.
+    if (dataset['scores'] === 'hidden') void loadCovers();
   };
   show();
   for (const type of ['change', 'pageshow', 'storage', 'online']) addEventListener(type, show);
