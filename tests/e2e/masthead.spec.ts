@@ -160,6 +160,8 @@ test('the language switch leads to the same place of a story', async ({ page }) 
   expect(before).toBeGreaterThan(1);
   await page.mouse.move(10, 10);
   await loaded;
+  // The response has come; this resolves once the module has run.
+  await page.evaluate((address) => import(address), '/islands/first-act.js');
   await opener(page, 'ar').click();
   await page.locator('a.language-switch').click();
   await page.waitForURL(/\/en\/articles\/[^#]+$/);
