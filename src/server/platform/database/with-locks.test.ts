@@ -72,7 +72,7 @@ describe('locks on PostgreSQL', () => {
         }
       });
     await Promise.all([update('account a', ['a', 'b'], 0), update('account b', ['b', 'a'], 1)]);
-    expect(attempts).toBe(3);
+    expect(attempts).toBeGreaterThan(2);
     expect((await tables.selectFrom('rate_limit_events').select('at').execute()).map(({ at }) => Number(at))).toEqual([
       3, 3,
     ]);

@@ -33,12 +33,18 @@ export const withAdvisoryLocks = (tables: Kysely<Tables>, timeoutMs: number): Wi
         await takeLocks(transaction, keys);
         return task(transaction);
       });
-  // Dependent rows may still cause a deadlock; PostgreSQL ends one of the two, which is retried.
-  return (keys, task) =>
-    queue(exclusiveNames(keys), () =>
-      runOnce(keys, task).catch((error: unknown) => (isDeadlock(error) ? runOnce(keys, task) : Promise.reject(error))),
-    );
+  // Dependent rows may still cause a deadlock; PostgreSQL ends one of the two, which is retried. It may meet the other again at once.
+  const withRetries =
+    (retries: number): WithLocks =>
+    (keys, task) =>
+      runOnce(keys, task).catch((error: unknown) =>
+        isDeadlock(error) && retries > 0 ? withRetries(retries - 1)(keys, task) : Promise.reject(error),
+      );
+  return (keys, task) => queue(exclusiveNames(keys), () => withRetries(maxRetries)(keys, task));
 };
+
+/** How often a task is retried that PostgreSQL ended in a deadlock. */
+const maxRetries = 3;
 
 const isDeadlock = (error: unknown): boolean => error instanceof Error && (error as { code?: string }).code === '40P01';
 
