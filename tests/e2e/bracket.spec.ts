@@ -91,6 +91,15 @@ for (const locale of journeyLocales('ar')) {
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
 
+    test('the links of rounds stay in sight below the tabs of the season', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(address(locale));
+      await page.evaluate(() => scrollTo(0, 500));
+      const tabs = await boxOf(page.locator('.tabs'));
+      expect((await boxOf(page.locator('.bracket-tabs'))).y).toBeGreaterThanOrEqual(tabs.y + tabs.height - 1);
+      await expect(page.locator('.bracket-tabs a').first()).toBeInViewport();
+    });
+
     test('every round is reached by its link, and a tie leads to its match', async ({ page }) => {
       await page.goto(address(locale));
       for (const [at, tab] of (await page.locator('.bracket-tabs a').all()).entries()) {
