@@ -57,6 +57,10 @@ const editorialBase = {
   seo: seo.optional(),
 };
 
+/** A line in the body places one of them. */
+const haveDistinctIds = (items: readonly { id: string }[]): boolean =>
+  new Set(items.map(({ id: own }) => own)).size === items.length;
+
 /**
  * `story.yaml` of news, articles and analytics: the facts both languages share, short texts by language.
  * The bodies lie beside it as `ar.md` and `en.md`; a language without a body or title is not published.
@@ -69,10 +73,10 @@ export const story = z.strictObject({
   author: idOf('author'),
   hero,
   /** Placed in the body by a line `::picture{id}`. */
-  pictures: z.array(placedPicture).default([]),
+  pictures: z.array(placedPicture).refine(haveDistinctIds, 'two pictures have one id').default([]),
   video: video.optional(),
   /** Analytics only: charts, placed in the body by a line `::chart{id}`. */
-  charts: z.array(chart).default([]),
+  charts: z.array(chart).refine(haveDistinctIds, 'two charts have one id').default([]),
   /** Articles only: the series it belongs to. */
   series: z.strictObject({ id, name: localised, part: z.int().positive() }).optional(),
 });

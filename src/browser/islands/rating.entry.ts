@@ -22,7 +22,8 @@ const publishedIn = (element: HTMLElement): PublishedRating => {
     question: element.querySelector('p')?.textContent ?? '',
     average: average ?? '',
     count: count ?? '',
-    shown: Number(element.querySelector('rect')?.getAttribute('width')),
+    // An early press has filled the stars since (page-script/rating.ts).
+    shown: Number(element.dataset['shown'] ?? element.querySelector('rect')?.getAttribute('width')),
   };
 };
 

@@ -47,7 +47,7 @@ export const start = async (section: HTMLElement): Promise<void> => {
       matches,
       stories === undefined ? [] : newestStories(data).slice(0, maxStories).map(storyCard),
     );
-    const says = following.every(items.hasFailed) ? failed : none;
+    const says = following.some(items.hasFailed) ? failed : none;
     section
       .querySelector('ul')
       ?.replaceChildren(...(cards.length > 0 ? cards : [element('li', { className: 'none', textContent: says })]));

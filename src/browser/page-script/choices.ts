@@ -5,11 +5,14 @@ let address = '/islands/scores.js';
  * Loads what covers hidden results. Browsers remember a module that failed: the next try has another address. If the second fails too,
  * results stay hidden, never shown to who did not ask: the choice in the masthead shows them, and each event below tries again.
  */
-const loadCovers = (tries = 2): Promise<unknown> =>
-  import(/* @vite-ignore */ address).catch(() => {
-    address += '?';
+const loadCovers = (tries = 2): Promise<unknown> => {
+  const tried = address;
+  return import(/* @vite-ignore */ tried).catch(() => {
+    // Two may wait for one module: both go on with the same next address, or there would be two of the module.
+    if (address === tried) address += '?';
     return tries > 1 && loadCovers(tries - 1);
   });
+};
 
 /**
  * Stores what a reader chooses in the masthead, theme, text size and hidden results, and applies it: a choice is an attribute of the

@@ -32,6 +32,7 @@ const showPress = (element: HTMLElement): void =>
     const filled = getComputedStyle(stars).direction === 'rtl' ? right - clientX : clientX - left;
     if (!isPressed) {
       const former = rect.getAttribute('width') ?? '';
+      element.dataset['shown'] = former;
       const empty = (): void => {
         isPressed = false;
         rect.setAttribute('width', former);

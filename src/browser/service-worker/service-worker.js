@@ -198,7 +198,7 @@ const isPartOfKept = async ({ clientId, request }) => {
 const respondToPart = async (event, { pathname }) => {
   try {
     const response = await fetch(event.request);
-    if (response.ok && (await isPartOfKept(event)))
+    if (response.ok && (await isPartOfKept(event).catch(() => false)))
       event.waitUntil(store(followingParts, pathname, response.clone()).catch(() => {}));
     return response;
   } catch (error) {

@@ -50,6 +50,9 @@ describe('a callout', () => {
     ['> [!number] 172', '[!number] lacks what it counts on the lines below: > [!number] 172'],
     ['> [!facts]\n> Text', '[!facts] lacks a title on its line: > [!facts] Title'],
     ['> [!facts] Title\n> ## Heading', '[!facts] holds a heading: write a bold line, or place it in the text'],
+    ['> [!facts] Title\n> - ## Heading', '[!facts] holds a heading: write a bold line, or place it in the text'],
+    ['> [!facts] Title\n> ::chart{goals}', '[!facts] holds ::chart{goals}: place it between two paragraphs'],
+    ['> [!quote] ::picture{x}', '[!quote] holds ::picture{x}: place it between two paragraphs'],
     ['- > [!quote]\n  > Words', '[!quote] is inside a quote, a list or the like: place it between two paragraphs'],
   ])('that is wrong is an error: %s', async (markdown, fault) => {
     expect(await faultOf(markdown)).toBe(fault);

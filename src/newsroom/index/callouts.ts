@@ -50,6 +50,12 @@ const wordsOf = (nodes: readonly Tree.ChildNode[]): string =>
   nodes.map((node) => (isText(node) ? node.value : isElement(node) ? wordsOf(node.childNodes) : '')).join('');
 const isBlank = (nodes: readonly Tree.ChildNode[]): boolean => wordsOf(nodes).trim() === '';
 
+/** A chart, a picture or a poll, which a callout cannot hold. */
+const placedBlock = /^::[a-z]+\{[^{}]*\}$/;
+
+const hasHeading = (node: Tree.ChildNode): boolean =>
+  /^h\d$/.test(node.nodeName) || (isElement(node) && node.childNodes.some(hasHeading));
+
 /** The nodes of a paragraph up to its first line break, and those after it. */
 const linesOf = (nodes: readonly Tree.ChildNode[]): [Tree.ChildNode[], Tree.ChildNode[]] => {
   const at = nodes.findIndex((node) => isText(node) && node.value.includes('\n'));
@@ -90,8 +96,9 @@ const convert = (quote: Tree.Element, isPlaced: boolean): string | undefined => 
   const others = next && !isApart ? [next, ...rest] : rest;
   if (rule.needs.line && isBlank(line)) return `[!${kind}] lacks ${rule.needs.line} on its line: ${rule.example}`;
   if (isBlank([...below, ...others])) return `[!${kind}] lacks ${rule.needs.below} on the lines below: ${rule.example}`;
-  if (others.some((node) => /^h\d$/.test(node.nodeName)))
-    return `[!${kind}] holds a heading: write a bold line, or place it in the text`;
+  if (others.some(hasHeading)) return `[!${kind}] holds a heading: write a bold line, or place it in the text`;
+  const [block] = placedBlock.exec(wordsOf(below).trim()) ?? [];
+  if (block) return `[!${kind}] holds ${block}: place it between two paragraphs`;
   const head = rule.head ? [element(rule.head, line)] : [];
   // A number is part of the sentence below it; a title is a paragraph of its own.
   const paragraphs =

@@ -44,6 +44,12 @@ const titles = (locale: 'ar' | 'en' = 'en', now = new Date('2026-11-20')): strin
 };
 
 describe('a bad file', () => {
+  it('has two pictures of one id: a line in the body could place either', async () => {
+    const picture = { ...storyFacts('twice').hero, id: 'goals' };
+    folder.story('news/twice', { pictures: [picture, picture] });
+    expect(await problemsOf()).toContain('news/twice/story.yaml → pictures: two pictures have one id');
+  });
+
   it('is reported with its field and reason, all files together, and nothing is indexed', async () => {
     folder.story('news/good');
     await folder.index();

@@ -37,6 +37,7 @@ export const startFollowingPage = (): void => {
   const counted = JSON.parse(page.dataset['counted'] ?? '{}') as Words;
   const items = followedItems(page.dataset['home'] ?? '');
   let latestDraw = 0;
+  let latestBegin = 0;
   /** Whether the account's lists have come, or cannot come: until then an empty list is none that is known. */
   let isKnown = false;
 
@@ -85,12 +86,15 @@ export const startFollowingPage = (): void => {
 
   /** Draws the page for whoever sees it now. */
   const begin = (): void => {
+    const thisBegin = (latestBegin += 1);
     const isGuest = readUserCookie(document.cookie) === undefined;
     isKnown = isGuest;
     for (const part of ['[data-removed]', '[data-copied]']) page.querySelector(part)?.replaceChildren();
     void draw();
     showPlace(isGuest ? 'device' : 'account');
     void syncIfSignedIn().then((outcome) => {
+      // The page has come back since, perhaps for another reader.
+      if (thisBegin !== latestBegin) return;
       showPlace(outcome);
       isKnown = true;
       void draw();

@@ -40,7 +40,7 @@ export const suggestFromAddress = (): void => {
   const input = place?.querySelector('input');
   const words = addressWords(location.pathname);
   if (!section || !input || words === '') return;
-  input.value = words;
+  input.value ||= words;
   input.dir = 'auto';
   searchIndex(place?.dataset['index'] ?? '', pageLocale())
     .use(async ({ index, load, entry }) => {
