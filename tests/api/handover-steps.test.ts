@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 import { startGate } from './support/start-gate.ts';
 import { beginRequest, itRarely, supervisedServers } from './support/supervised-servers.ts';
+import { polling } from '../support/polling.ts';
 
 // Each test starts a dozen processes, one after the other; machines differ.
 vi.setConfig({ testTimeout: 240_000 });
@@ -22,8 +23,7 @@ describe('at each step of a handover', () => {
     const first = await gate.arrival();
     first.open();
     await ready(1);
-    const reported = (line: string) =>
-      vi.waitFor(() => expect(output.stderr).toContain(line), { timeout: 60_000, interval: 20 });
+    const reported = (line: string) => vi.waitFor(() => expect(output.stderr).toContain(line), polling);
     const expectAnswer = async (): Promise<void> =>
       expect((await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } })).status).toBe(200);
     return { child, port, ready, reported, expectAnswer, first };
@@ -79,7 +79,7 @@ describe('at each step of a handover', () => {
     const successor = await gate.arrival();
     successor.open();
     await ready(2);
-    await vi.waitFor(() => expect(existsSync(`/proc/${first.pid}`)).toBe(false), { timeout: 60_000, interval: 20 });
+    await vi.waitFor(() => expect(existsSync(`/proc/${first.pid}`)).toBe(false), polling);
     process.kill(successor.pid, 'SIGKILL');
     expect(await once(child, 'exit')).toEqual([137, null]);
   });
@@ -133,7 +133,7 @@ describe('at each step of a handover', () => {
     // The answer is written once nobody can read it any more.
     child.kill('SIGSTOP');
     askAndDie();
-    await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /), { timeout: 60_000 });
+    await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /), polling);
     child.kill('SIGCONT');
     await reported('the former one goes on');
     await expectAnswer();
@@ -151,7 +151,7 @@ describe('at each step of a handover', () => {
     successor.serveWhenStopped();
     await gate.arrival();
     child.kill('SIGTERM');
-    await vi.waitFor(() => expect(existsSync(`/proc/${successor.pid}`)).toBe(false), { timeout: 60_000 });
+    await vi.waitFor(() => expect(existsSync(`/proc/${successor.pid}`)).toBe(false), polling);
     finish();
     expect(await answer).toMatch(/^HTTP\/1\.1 4/);
     expect(await once(child, 'exit')).toEqual([0, null]);

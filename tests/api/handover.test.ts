@@ -17,6 +17,7 @@ import { freePort } from '#server/testing/free-port.ts';
 import { thorough } from '../support/thorough.ts';
 import { hasPerl, holdSocket } from './support/socket-holder.ts';
 import { beginRequest, itRarely, supervisedServers, underLoad, version } from './support/supervised-servers.ts';
+import { polling } from '../support/polling.ts';
 
 // Each test starts a dozen processes, one after the other; machines differ.
 vi.setConfig({ testTimeout: 240_000 });
@@ -59,7 +60,7 @@ describe('under the supervisor', () => {
       await ready(2);
     });
     // A keep-alive connection ends with the former server's next response on it.
-    await vi.waitFor(async () => expect(await version(port)).toBe('99.0.0'), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await version(port)).toBe('99.0.0'), polling);
   });
 
   it('a server that does not come up leaves the former one in its place', async () => {
@@ -72,7 +73,7 @@ describe('under the supervisor', () => {
     await ready(1);
     writeFileSync(join(cwd, '.env'), 'NUMERALS=roman\n');
     child.kill('SIGHUP');
-    await vi.waitFor(() => expect(output.stderr).toContain('the former one goes on'), { timeout: 60_000 });
+    await vi.waitFor(() => expect(output.stderr).toContain('the former one goes on'), polling);
     expect(output.stderr).toContain('NUMERALS cannot be "roman"');
     expect((await fetch(`http://127.0.0.1:${port}/ar`)).status).toBe(200);
   });
@@ -109,7 +110,7 @@ describe('under the supervisor', () => {
     for (const times of [1, 2]) {
       child.kill('SIGHUP');
       const reports = () => output.stderr.match(/The new server did not come up; the former one goes on/g);
-      await vi.waitFor(() => expect(reports()).toHaveLength(times), { timeout: 60_000, interval: 20 });
+      await vi.waitFor(() => expect(reports()).toHaveLength(times), polling);
     }
     expect((await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } })).status).toBe(200);
     child.kill('SIGTERM');
@@ -126,7 +127,7 @@ describe('under the supervisor', () => {
       });`;
     const changed = async (length: number): Promise<void> => {
       child.kill('SIGUSR2');
-      await vi.waitFor(() => expect(output.stdout).toContain(`environment: ${length}\n`), { timeout: 60_000 });
+      await vi.waitFor(() => expect(output.stdout).toContain(`environment: ${length}\n`), polling);
     };
     const { child, output, ready } = serve(port, root, {
       NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(grow)}`,
@@ -136,7 +137,7 @@ describe('under the supervisor', () => {
     for (const times of [1, 2]) {
       child.kill('SIGHUP');
       const reports = () => output.stderr.match(/No process can be started: .*E2BIG\nThe new server did not come up/g);
-      await vi.waitFor(() => expect(reports(), output.stderr).toHaveLength(times), { timeout: 60_000, interval: 20 });
+      await vi.waitFor(() => expect(reports(), output.stderr).toHaveLength(times), polling);
     }
     expect((await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } })).status).toBe(200);
     await changed(0);
@@ -178,9 +179,7 @@ describe('under the supervisor', () => {
     await ready(1);
     const { answer, finish } = await beginRequest(port);
     child.kill('SIGKILL');
-    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/ar`)).rejects.toThrow('fetch failed'), {
-      timeout: 60_000,
-    });
+    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/ar`)).rejects.toThrow('fetch failed'), polling);
     finish();
     expect(await answer).toMatch(/^HTTP\/1\.1 4/);
   });

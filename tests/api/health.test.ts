@@ -12,6 +12,7 @@ import { accountSite } from './support/accounts.ts';
 import { appFor, ask } from './support/app.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { makeSite, write } from './support/site.ts';
+import { polling } from '../support/polling.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -181,7 +182,7 @@ it(
       const { port } = await started({ DATABASE_URL: postgres.databaseUrl });
       const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
       const expectSoon = (status: number) =>
-        vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(status), { timeout: 30_000 });
+        vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(status), polling);
       await expectSoon(200);
       await postgres.pause();
       await expectSoon(503);
@@ -215,9 +216,9 @@ it('starts while PostgreSQL is away, and uses it as soon as it is there', { time
   expect((await get('/ar')).status).toBe(200);
   expect((await register()).status).toBe(503);
   expect(await bodyOf(get('/api/health'))).toMatchObject({ status: 'degraded', database: 'away' });
-  await vi.waitFor(() => expect(output.stderr).toContain('PostgreSQL cannot be used'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(output.stderr).toContain('PostgreSQL cannot be used'), polling);
   await postgres.resume();
-  await vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(200), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(200), polling);
   expect((await register()).status).toBe(200);
 });
 
@@ -230,7 +231,7 @@ it('logs why a publish failed, each time, and that one succeeds again', async ()
       .filter(Boolean)
       .map((line) => JSON.parse(line) as object);
   const expectLogged = (...lines: object[]): Promise<void> =>
-    vi.waitFor(() => expect(logged()).toMatchObject(lines), { timeout: 30_000 });
+    vi.waitFor(() => expect(logged()).toMatchObject(lines), polling);
   const { failingSince, message } = failed;
   const first = { level: 50, msg: 'publishing failed: the last good site is served', failingSince, message };
   await expectLogged(first);

@@ -11,6 +11,7 @@ import {
 } from '#server/http/http-server.ts';
 import { listen, open, rawGet, readAll, readHttpResponse, sendRaw } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
+import { polling } from '../support/polling.ts';
 
 const site = makeSite();
 let server: Server;
@@ -239,7 +240,6 @@ it('so many requests of a connection wait for their answers at a time, and more 
       .match(/HTTP\/1.1 200/g)
       ?.forEach(read),
   );
-  const polling = { timeout: 10_000, interval: 5 };
   // Those that were answered do not count.
   for (let answered = 0; answered < 3 * maxPipelined; answered += 1) {
     if (answered % maxPipelined === 0) socket.write(request.repeat(maxPipelined));

@@ -8,6 +8,7 @@ import { startPostgres } from '#server/testing/postgres.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '#server/testing/postgres-database.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { makeSite } from './support/site.ts';
+import { polling } from '../support/polling.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -83,7 +84,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (kind) => {
     expect(response.status).toBe(200);
     const { data } = (await response.json()) as { data: { access_token: string } };
     expect(await value('mustadira_outbox_mails')).toBe(before + 1);
-    await expect.poll(() => value('mustadira_outbox_oldest_seconds'), { timeout: 10_000 }).toBeGreaterThan(0.5);
+    await expect.poll(() => value('mustadira_outbox_oldest_seconds'), polling).toBeGreaterThan(0.5);
     expect(await value('mustadira_wrong_codes_24h')).toBe(0);
     expect((await post('/confirm', { otp_code: '' }, data.access_token)).status).toBe(422);
     expect(await value('mustadira_wrong_codes_24h')).toBe(1);

@@ -13,6 +13,7 @@ import { interactions, pollAround } from './support/interactions.ts';
 import { nginxMissing, startNginxBalancing } from './support/nginx.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { makeSite, write } from './support/site.ts';
+import { polling } from '../support/polling.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -227,10 +228,7 @@ describe.skipIf(nginxMissing)(
         };
         const working = Promise.all(Array.from({ length: 8 }, work));
         const reached = (count: number) =>
-          vi.waitFor(() => expect(Math.min(voted.size, registered.length)).toBeGreaterThan(count), {
-            timeout: 60_000,
-            interval: 5,
-          });
+          vi.waitFor(() => expect(Math.min(voted.size, registered.length)).toBeGreaterThan(count), polling);
         await reached(60);
         await kill(1);
         isKilled = true;

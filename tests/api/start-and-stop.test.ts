@@ -11,6 +11,7 @@ import { open, rawGet, readAll, readHttpResponse } from './support/network.ts';
 import { refusal } from './support/refusal.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { makeSite, write } from './support/site.ts';
+import { polling } from '../support/polling.ts';
 
 // Each test starts a process; machines differ.
 vi.setConfig({ testTimeout: 60_000 });
@@ -64,9 +65,9 @@ describe('starting', () => {
       METRICS_PORT: String(await freePort()),
       NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(atSignal)}`,
     });
-    await vi.waitFor(() => expect(output.stdout).toContain('Metrics are at'), { timeout: 20_000, interval: 5 });
+    await vi.waitFor(() => expect(output.stdout).toContain('Metrics are at'), polling);
     child.kill('SIGUSR2');
-    await vi.waitFor(() => expect(output.stderr).not.toBe(''), { timeout: 20_000, interval: 5 });
+    await vi.waitFor(() => expect(output.stderr).not.toBe(''), polling);
     expect((await rawGet(port, '/ar')).status).toBe(200);
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
@@ -124,7 +125,7 @@ describe('starting', () => {
     /** Starts it, and waits for the last of its warnings. */
     const warned = async (settings: Record<string, string>) => {
       const server = await started({ ...whole, LOG_LEVEL: 'warn', ...settings });
-      await vi.waitFor(() => expect(server.output.stderr).toContain('CONTACT_EMAIL'), { timeout: 10_000, interval: 5 });
+      await vi.waitFor(() => expect(server.output.stderr).toContain('CONTACT_EMAIL'), polling);
       return server;
     };
 

@@ -11,6 +11,7 @@ import { accountSite } from './support/accounts.ts';
 import { open, readAll, readHttpResponse } from './support/network.ts';
 import { plainNginxMissing, startNginx } from './support/nginx.ts';
 import { write } from './support/site.ts';
+import { polling } from '../support/polling.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
@@ -126,7 +127,7 @@ onTestedDatabases('a body that is left unread', (given) => {
       socket.destroy();
     }
     const answered = () => site.lines.slice(before).filter((line) => line.includes('"msg":"request"'));
-    await vi.waitFor(() => expect(answered()).toHaveLength(starts.length), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(answered()).toHaveLength(starts.length), polling);
     expect(site.lines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
     for (const line of answered()) expect(line).toContain('"status":499');
   });

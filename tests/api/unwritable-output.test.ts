@@ -7,6 +7,7 @@ import { newDataFolder } from '#server/testing/data-folder.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { withCompileCache } from '../support/compile-cache.ts';
 import { makeSite } from './support/site.ts';
+import { polling } from '../support/polling.ts';
 
 // It starts three processes, one after the other; machines differ.
 vi.setConfig({ testTimeout: 120_000 });
@@ -42,19 +43,16 @@ it.skipIf(!existsSync(fullDevice))(
     onTestFinished(() => void child.kill('SIGKILL'));
     const answered = async (times: number): Promise<void> => {
       for (let at = 0; at < times; at += 1)
-        await vi.waitFor(
-          async () => {
-            expect(child.exitCode).toBeNull();
-            const response = await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } });
-            expect(response.status).toBe(200);
-          },
-          { timeout: 30_000, interval: 20 },
-        );
+        await vi.waitFor(async () => {
+          expect(child.exitCode).toBeNull();
+          const response = await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } });
+          expect(response.status).toBe(200);
+        }, polling);
     };
     // A line each: more than wait for one another.
     await answered(100);
     const servers = (count: number): Promise<void> =>
-      vi.waitFor(() => expect(childCount(child.pid ?? NaN)).toBe(count), { timeout: 30_000, interval: 5 });
+      vi.waitFor(() => expect(childCount(child.pid ?? NaN)).toBe(count), polling);
     rmSync(join(site.dist, 'index.html'));
     child.kill('SIGHUP');
     await servers(2);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PublishOutcome } from '../publishing-state.ts';
 import { publishRetryDelayMs, watchContent } from './watch.ts';
+import { polling } from '../../../tests/support/polling.ts';
 
 let root: string;
 let stop: AbortController;
@@ -39,7 +40,7 @@ const watchEnding = (...ends: PublishOutcome[]): (() => number) => {
   return () => publishes;
 };
 const expectTold = (status: RegExp): Promise<void> =>
-  vi.waitFor(() => expect(reported.at(-1)).toMatch(status), { timeout: 20_000, interval: 20 });
+  vi.waitFor(() => expect(reported.at(-1)).toMatch(status), polling);
 
 describe('a publish that failed', () => {
   it('for a temporary fault is retried until it succeeds, with delays by the number of failures', async () => {

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { progressiveJpeg } from '#server/testing/progressive-jpeg.ts';
 import { serverProcesses } from '../support/server-process.ts';
 import { makeSite } from '../support/site.ts';
+import { polling } from '../../support/polling.ts';
 
 // Each test starts a process; machines differ.
 vi.setConfig({ testTimeout: 60_000 });
@@ -52,7 +53,7 @@ const children = ({ child }: Server): string[] =>
 const isLinux = process.platform === 'linux';
 /** Elsewhere than on Linux it may have rendered the picture by then. */
 const beginsToRender = async (server: Server): Promise<void> => {
-  if (isLinux) await vi.waitFor(() => expect(children(server)).toHaveLength(1), { timeout: 10_000, interval: 5 });
+  if (isLinux) await vi.waitFor(() => expect(children(server)).toHaveLength(1), polling);
 };
 
 it('a picture whose reader has gone is not rendered, and the others are', async () => {

@@ -10,6 +10,7 @@ import {
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, type Answered, type Asking, newAddress, siteUrl } from '../support/accounts.ts';
 import { holdTimeLimits } from '../support/time-limit.ts';
+import { polling } from '../../support/polling.ts';
 
 const minute = 60_000;
 const captchaSecret = '6Lc_secret';
@@ -82,7 +83,7 @@ onTestedDatabases('the captcha', (database) => {
     const sent = await ask('/login', { email, captcha_token: given('login') });
     const token = sent.body.data.access_token as string;
     pass(minute);
-    await ask('/resend', { email, captcha_token: given('resend') }, { token });
+    expect((await ask('/resend', { email, captcha_token: given('resend') }, { token })).status).toBe(200);
     expect((await confirm(token, await codeTo(email, 2))).status).toBe(200);
     pass(minute);
     const again = await ask('/login', { email, captcha_token: given('login') });
@@ -128,7 +129,7 @@ onTestedDatabases('the captcha', (database) => {
       isAnswered = true;
       return status;
     });
-    await vi.waitFor(() => expect(service.verified).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(service.verified).toHaveLength(1), polling);
     const { token } = await signUp();
     expect((await site.ask('PATCH', '/user', { token, body: { theme: 'dark' } }, attacked)).status).toBe(200);
     expect(isAnswered).toBe(false);

@@ -7,6 +7,7 @@ import { appFor } from '../support/app.ts';
 import { newNetwork } from '../support/accounts.ts';
 import { makeSite } from '../support/site.ts';
 import { holdTimeLimits } from '../support/time-limit.ts';
+import { polling } from '../../support/polling.ts';
 
 const site = makeSite();
 
@@ -71,7 +72,7 @@ describe('GET /api/geo/country', () => {
     answer = 'silence';
     const limits = holdTimeLimits();
     const country = countryOf();
-    await vi.waitFor(() => expect(lookups).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(lookups).toHaveLength(1), polling);
     limits.expire();
     expect(await country).toBe('0');
     expect(await countryOf({}, appFor(site.dist, { settings: { countryLookupUrl: 'http://127.0.0.1:1/{ip}' } }))).toBe(
@@ -92,7 +93,7 @@ describe('GET /api/geo/country', () => {
     const limits = holdTimeLimits();
     const ips = Array.from({ length: maxLookups }, newNetwork);
     const asked = [...ips, ...ips].map((ip) => countryOf({ ip }, app));
-    await vi.waitFor(() => expect(lookups).toHaveLength(maxLookups), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(lookups).toHaveLength(maxLookups), polling);
     const refused = newNetwork();
     expect(await countryOf({ ip: refused }, app)).toBe('0');
     limits.expire();

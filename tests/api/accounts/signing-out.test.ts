@@ -7,6 +7,7 @@ import { withAdvisoryLocks, type WithLocks } from '#server/platform/database/wit
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';
 import { flatPng } from '../support/flat-png.ts';
+import { polling } from '../../support/polling.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -73,8 +74,7 @@ onBothDatabases('signing out', (given) => {
       await locksElsewhere([accountLock(id)], async (tables) => {
         await tables.deleteFrom('codes').where('user_id', '=', id).execute();
         asking ??= ask(method, path.replace('SESSION', sessionId), { token, body: {} });
-        if (given.kind === 'PostgreSQL')
-          await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000, interval: 5 });
+        if (given.kind === 'PostgreSQL') await vi.waitFor(async () => expect(await waiting()).toBe(1), polling);
         await tables.deleteFrom('users').where('id', '=', id).execute();
       });
       expect((await asking)?.status).toBe(status);

@@ -14,6 +14,7 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { thorough } from '../../support/thorough.ts';
 import { serverProcesses } from '../support/server-process.ts';
 import { makeSite } from '../support/site.ts';
+import { polling } from '../../support/polling.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -70,10 +71,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
       };
       const asking = Promise.all(Array.from({ length: 8 }, ask));
       const before = acknowledged.length;
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 40), {
-        timeout: 30_000,
-        interval: 5,
-      });
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 40), polling);
       server.child.kill('SIGKILL');
       await server.exit;
       await asking;
@@ -98,7 +96,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
     const sent = await post(server.port, '/register', { email: 'kept@example.com' }, { ip: '203.0.113.200' });
     const token = ((await sent.json()) as { data: { access_token: string } }).data.access_token;
     const mail = () => mailServer.received.find(({ to }) => to.includes('kept@example.com'))?.mail;
-    await vi.waitFor(() => expect(mail()).toBeDefined(), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(mail()).toBeDefined(), polling);
     const body = { otp_code: /^ {4}(\d{4})$/m.exec(mail()?.text ?? '')?.[1] };
     const confirmed = await post(server.port, '/confirm', body, { token });
     const session = ((await confirmed.json()) as { data: { access_token: string } }).data.access_token;
@@ -131,7 +129,7 @@ describe('under load', () => {
     };
     const asking = Array.from({ length: 10 }, ask);
     const had = (status: number, count: number) =>
-      vi.waitFor(() => expect(statuses.get(status) ?? 0).toBeGreaterThan(count), { timeout: 30_000, interval: 10 });
+      vi.waitFor(() => expect(statuses.get(status) ?? 0).toBeGreaterThan(count), polling);
     await had(200, 50);
     await postgres.pause();
     await had(503, 10);
@@ -167,7 +165,7 @@ describe('under load', () => {
     await started({ ...proxied, DATA_DIR: dataDir, SMTP_URL: mailServer.smtpUrl });
     const taken = () => mailServer.received.flatMap(({ to }) => to);
     // Those that were on their way were put back.
-    await vi.waitFor(() => expect(taken().length).toBe(emails.length), { timeout: 20_000 });
+    await vi.waitFor(() => expect(taken().length).toBe(emails.length), polling);
     expect(taken().sort()).toEqual(emails.sort());
     await mailServer.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -11,6 +11,7 @@ import { onBothDatabases } from '#server/testing/databases.ts';
 import { signedInReaders } from '#server/testing/signed-in-readers.ts';
 import { thorough } from '../../support/thorough.ts';
 import { atOnce } from '#server/testing/at-once.ts';
+import { polling } from '../../support/polling.ts';
 
 const count = thorough ? 10_000 : 2000;
 const signal = () => Promise.withResolvers<true>();
@@ -103,15 +104,12 @@ onBothDatabases('a poll', (given) => {
       const vote = castVote(given.database, slow, 'a', { userId, now });
       await voting.promise;
       const final = tallyOf(other, slow.id);
-      const isWaiting = vi.waitFor(
-        async () => {
-          const { rows } = await sql`
+      const isWaiting = vi.waitFor(async () => {
+        const { rows } = await sql`
             SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
             WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`.execute(tables);
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 4000, interval: 5 },
-      );
+        expect(rows).toHaveLength(1);
+      }, polling);
       await Promise.race([final, isWaiting]);
       release.resolve(true);
       await Promise.all([holding, vote]);

@@ -9,6 +9,7 @@ import { thorough } from '../../support/thorough.ts';
 import { interactions, pollAround } from '../support/interactions.ts';
 import { serverProcesses } from '../support/server-process.ts';
 import { makeSite, write } from '../support/site.ts';
+import { polling } from '../../support/polling.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -88,7 +89,7 @@ onBothDatabases('servers that take votes and ratings', (given) => {
       };
       const before = voted.size;
       const working = Promise.all(Array.from({ length: 8 }, work));
-      await vi.waitFor(() => expect(voted.size).toBeGreaterThan(before + 60), { timeout: 30_000, interval: 5 });
+      await vi.waitFor(() => expect(voted.size).toBeGreaterThan(before + 60), polling);
       server.child.kill('SIGKILL');
       await server.exit;
       await working;

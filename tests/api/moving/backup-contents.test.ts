@@ -6,6 +6,7 @@ import { backUp } from '../../../scripts/backup/back-up.ts';
 import { parseSettings } from '#settings/settings.ts';
 import { runScript, startScript } from '../support/run-script.ts';
 import { backup, backupCommand, fill, manifestOf, restore } from '../support/backups.ts';
+import { polling } from '../../support/polling.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -109,7 +110,7 @@ describe('a backup', () => {
   it('that is ended leaves nothing behind', async () => {
     const { child, done } = startScript('scripts/backup/main.ts', [join(folder, 'of-ended')], { DATA_DIR: dataDir });
     const isBegun = () => readdirSync(folder).some((name) => name.startsWith('of-ended'));
-    await vi.waitFor(() => expect(isBegun()).toBe(true), { timeout: 20_000, interval: 1 });
+    await vi.waitFor(() => expect(isBegun()).toBe(true), polling);
     child.kill('SIGINT');
     // It may have been whole by then.
     if ((await done).code === 130) expect(isBegun()).toBe(false);

@@ -33,6 +33,7 @@ import {
   rowsIn,
   secret,
 } from '../support/backups.ts';
+import { polling } from '../../support/polling.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -61,7 +62,7 @@ describe('a backup of a site that is being served', () => {
       const registered = await browser.post(server.port, `${jwt}/register`, { email });
       const token = ((await registered.json()) as { data: { access_token: string } }).data.access_token;
       const mail = () => mailServer.received.find(({ to }) => to.includes(email))?.mail.text;
-      await vi.waitFor(() => expect(mail()).toBeDefined(), { timeout: 20_000, interval: 5 });
+      await vi.waitFor(() => expect(mail()).toBeDefined(), polling);
       const body = { otp_code: /^ {4}(\S+)$/m.exec(mail() ?? '')?.[1] };
       const confirmed = await browser.post(server.port, `${jwt}/confirm`, body, { Authorization: `Bearer ${token}` });
       if (confirmed.status === 200) signedIn.push(browser);
@@ -70,12 +71,12 @@ describe('a backup of a site that is being served', () => {
     const load = Array.from({ length: 8 }, async () => {
       while (!over.signal.aborted) await signIn();
     });
-    await vi.waitFor(() => expect(signedIn.length).toBeGreaterThan(30), { timeout: 60_000, interval: 5 });
+    await vi.waitFor(() => expect(signedIn.length).toBeGreaterThan(30), polling);
     const before = [...signedIn];
     const dir = join(folder, 'of-served');
     expect(await backupCommand(dataDir, dir)).toMatchObject({ code: 0, stderr: '' });
     // The server went on meanwhile.
-    await vi.waitFor(() => expect(signedIn.length).toBeGreaterThan(before.length + 10), { timeout: 60_000 });
+    await vi.waitFor(() => expect(signedIn.length).toBeGreaterThan(before.length + 10), polling);
     over.abort();
     await Promise.all(load);
     server.child.kill('SIGKILL');

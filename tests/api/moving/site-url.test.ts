@@ -6,6 +6,7 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { cookieJar } from '../support/cookie-jar.ts';
 import { serverProcesses } from '../support/server-process.ts';
 import { makeSite } from '../support/site.ts';
+import { polling } from '../../support/polling.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -34,7 +35,7 @@ const stop = async (server: Server): Promise<void> => {
 };
 const mailTo = async (address: string, from = 0): Promise<string> => {
   const found = () => mailServer.received.filter(({ to }) => to.includes(address))[from]?.mail.text;
-  await vi.waitFor(() => expect(found(), address).toBeDefined(), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(() => expect(found(), address).toBeDefined(), polling);
   return found() ?? '';
 };
 const codeIn = (text: string): string => /^ {4}(\S+)$/m.exec(text)?.[1] ?? '';

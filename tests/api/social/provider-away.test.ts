@@ -9,6 +9,7 @@ import { type IdentityProvider, newPerson, startIdentityProvider } from '#server
 import { accountSite, siteUrl } from '../support/accounts.ts';
 import { arrive, browser, ledTo } from '../support/social.ts';
 import { holdTimeLimits } from '../support/time-limit.ts';
+import { polling } from '../../support/polling.ts';
 
 /** The behaviour of a faulty provider for a path with this ending. */
 type Fault =
@@ -94,7 +95,7 @@ onTestedDatabases('a provider that is away', (given) => {
     Object.assign(fault, { how });
     const limits = holdTimeLimits();
     const answering = reader.ask('GET', `/auth/callback/oidc?code=x&state=${state}`);
-    await vi.waitFor(() => expect(requestedPaths).toContain('/token'), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(requestedPaths).toContain('/token'), polling);
     if (how === 'never answers') limits.expire();
     const answer = await answering;
     expect(ledTo(answer)).toBe(login(error));

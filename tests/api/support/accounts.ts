@@ -15,6 +15,7 @@ import { type Given } from '#server/testing/databases.ts';
 import { type MailServerMoods, type RunningMailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { parseSettings, type Settings } from '#settings/settings.ts';
 import { makeSite, write } from './site.ts';
+import { polling } from '../../support/polling.ts';
 
 export const siteUrl = 'https://football.example';
 
@@ -88,10 +89,7 @@ const mailboxes = (received: () => RunningMailServer['received']) => {
   /** The latest mail to an address, from the given one on. */
   const mailTo = async (address: string, from = 0): Promise<ParsedMail> => {
     const find = () => received().filter(({ to }) => to.includes(address))[from]?.mail;
-    await vi.waitFor(() => expect(find(), `mail ${from} to ${address}`).toBeDefined(), {
-      timeout: 10_000,
-      interval: 5,
-    });
+    await vi.waitFor(() => expect(find(), `mail ${from} to ${address}`).toBeDefined(), polling);
     return find() as ParsedMail;
   };
   const codeTo = async (address: string, from = 0): Promise<string> =>

@@ -3,6 +3,7 @@ import { beforeAll, expect, vi } from 'vitest';
 import { type Given } from '#server/testing/databases.ts';
 import { accountSite, newAddress, newNetwork, siteUrl } from './accounts.ts';
 import { write } from './site.ts';
+import { polling } from '../../support/polling.ts';
 
 /** The newsroom's address. */
 export const contactEmail = 'desk@football.example';
@@ -64,15 +65,15 @@ export const contactSite = (given: Given) => {
       .received()
       .filter(({ to, mail }) => to.includes(contactEmail) && (mail.subject + (mail.text ?? '')).includes(text));
   const contactMail = async (text: string) => {
-    await vi.waitFor(() => expect(contactMails(text)).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(contactMails(text)).toHaveLength(1), polling);
     return contactMails(text)[0]!;
   };
   /** Waits until the outbox has sent everything. */
   const allSent = () =>
-    vi.waitFor(async () => expect(await given.database.tables.selectFrom('outbox').selectAll().execute()).toEqual([]), {
-      timeout: 10_000,
-      interval: 5,
-    });
+    vi.waitFor(
+      async () => expect(await given.database.tables.selectFrom('outbox').selectAll().execute()).toEqual([]),
+      polling,
+    );
 
   return { site, post, postForm, rowsOf, contactMails, contactMail, allSent };
 };

@@ -9,6 +9,7 @@ import { freePort } from '#server/testing/free-port.ts';
 import { parseSettings, type Settings } from '#settings/settings.ts';
 import { parseRedirects } from '../../../src/contract/site-files/redirects.ts';
 import { nginxFiles } from '../../../src/publishing/nginx/nginx-files.ts';
+import { polling } from '../../support/polling.ts';
 
 const enabledModules = '/etc/nginx/modules-enabled';
 
@@ -118,15 +119,12 @@ const start = async (folder: string, sites: string, port: number, env: NodeJS.Pr
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = once(child, 'exit');
-  await vi.waitFor(
-    async () => {
-      if (child.exitCode !== null) throw new Error(stderr);
-      const socket = connect(port, '127.0.0.1');
-      await once(socket, 'connect');
-      socket.destroy();
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  await vi.waitFor(async () => {
+    if (child.exitCode !== null) throw new Error(stderr);
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.destroy();
+  }, polling);
   return {
     complaints: () => stderr,
     stop: async () => {

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { withCompileCache } from '../../support/compile-cache.ts';
 import { startLoad } from './load.ts';
 import { makeSite } from './site.ts';
+import { polling } from '../../support/polling.ts';
 
 /** For steps whose like is proved in every run. */
 export const itRarely = it.runIf(thorough);
@@ -52,10 +53,7 @@ export const supervisedServers = () => {
     child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
     const ready = (count: number) =>
-      vi.waitFor(() => expect(output.stdout.match(/^Mustadira is at /gm), output.stderr).toHaveLength(count), {
-        timeout: 60_000,
-        interval: 20,
-      });
+      vi.waitFor(() => expect(output.stdout.match(/^Mustadira is at /gm), output.stderr).toHaveLength(count), polling);
     return { child, output, ready };
   };
 
@@ -78,7 +76,7 @@ export const underLoad = async (port: number, times: number, replace: (at: numbe
     await replace(at);
     for (const { result } of loads) {
       const enough = result.responses + 40;
-      await vi.waitFor(() => expect(result.responses).toBeGreaterThan(enough), { timeout: 60_000, interval: 5 });
+      await vi.waitFor(() => expect(result.responses).toBeGreaterThan(enough), polling);
     }
   }
   for (const { stop } of loads) expect((await stop()).failures).toEqual([]);

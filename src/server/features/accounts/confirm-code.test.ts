@@ -13,6 +13,7 @@ import { storeFormerEmail } from './email-changes.ts';
 import { mailCode } from './mail-code.ts';
 import { beginSession, deleteSession, whileSignedIn } from '../../http/session/sessions.ts';
 import { findOrCreateUser } from './users.ts';
+import { polling } from '../../../../tests/support/polling.ts';
 
 onBothDatabases('a code that was rolled back', (given) => {
   it('is not answered as done once its session, and the code with it, have ended', async () => {
@@ -103,13 +104,10 @@ onBothDatabases('an account that is being deleted by its former address', (given
     const mailing = createAccounts({ ...parts, database: other });
     const mailed = mailCode(mailing, { ...request, purpose: 'login', email: present! });
     if (given.kind === 'PostgreSQL')
-      await vi.waitFor(
-        async () => {
-          const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-          expect((await waiting.execute(tables)).rows).toHaveLength(1);
-        },
-        { timeout: 60_000 },
-      );
+      await vi.waitFor(async () => {
+        const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect((await waiting.execute(tables)).rows).toHaveLength(1);
+      }, polling);
     gate.resolve(true);
     expect(await deleting).toMatchObject({ purpose: 'delete' });
     expect(await mailed).toMatchObject({ outcome: 'sent' });

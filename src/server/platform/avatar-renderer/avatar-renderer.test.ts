@@ -9,6 +9,7 @@ import { QueueAborted } from '../queue.ts';
 import { progressiveJpeg } from '../../testing/progressive-jpeg.ts';
 import { type AvatarRenderer, createAvatarRenderer, type RendererLimits } from './avatar-renderer.ts';
 import { TimeLimitError } from './time-limit.ts';
+import { polling } from '../../../../tests/support/polling.ts';
 
 const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#0f5b3e' } });
 const renderers: AvatarRenderer[] = [];
@@ -30,7 +31,7 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
-const ended = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000, interval: 20 });
+const ended = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), polling);
 const processOf = (renderer: AvatarRenderer): number => {
   const pid = renderer.processId();
   if (pid === undefined) throw new Error('There is no process');

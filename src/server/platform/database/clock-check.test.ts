@@ -12,6 +12,7 @@ import { newDataFolder } from '../../testing/data-folder.ts';
 import { onBothDatabases } from '../../testing/databases.ts';
 import { believeClock, clockCheck, followClock } from './clock-check.ts';
 import { openDatabase } from './database.ts';
+import { polling } from '../../../../tests/support/polling.ts';
 
 const day = 24 * 60 * 60_000;
 const at = Date.parse('2026-11-20T12:00:00Z');
@@ -210,7 +211,7 @@ it('that is far ahead at a start deletes no session, code or mail, until an oper
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const services = await openServices(settings, logger, () => {});
-    await vi.waitFor(() => expect(lines.join('')).toContain('the clock is more than a day ahead'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(lines.join('')).toContain('the clock is more than a day ahead'), polling);
     await tables.insertInto('rate_limit_events').values({ key: 'c', at: wrong }).execute();
     // A stop ends with a last look at the outbox.
     await services.close();
@@ -223,7 +224,7 @@ it('that is far ahead at a start deletes no session, code or mail, until an oper
   const { stdout } = await promisify(execFile)(process.execPath, [command], { env });
   expect(stdout).toMatch(/^It is believed that it is \d{4}-/);
   const services = await openServices(settings, pino({ level: 'silent' }), () => {});
-  await vi.waitFor(async () => expect(await stored()).toEqual({ sessions: [], mails: [] }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await stored()).toEqual({ sessions: [], mails: [] }), polling);
   await services.close();
   await close();
 });

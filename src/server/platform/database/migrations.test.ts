@@ -12,6 +12,7 @@ import { migrations } from './migrations.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 import { openSqlite } from './sqlite.ts';
 import { type Tables } from './tables.ts';
+import { polling } from '../../../../tests/support/polling.ts';
 
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 
@@ -152,7 +153,7 @@ onBothDatabases('a table that has to change while it is read for long', (given) 
         );
         expect(rows).toHaveLength(1);
       };
-      await vi.waitFor(isWaiting, { timeout: 30_000, interval: 5 });
+      await vi.waitFor(isWaiting, polling);
       expect(await beside.selectFrom('sessions').select('id').execute()).toEqual([]);
     });
     const migrated = await migrating;
