@@ -24,7 +24,7 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
       };
       await upload({
         log: (line) => lines.push(line),
-        lease: { leaseMs: 60_000, renewMs: 500, retryMs: 300 },
+        lease: { leaseMs: 60_000, renewMs: 2000, retryMs: 1000 },
         steps: {
           ...silentSteps,
           show: (label) => {

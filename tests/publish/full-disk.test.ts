@@ -15,7 +15,11 @@ const probe = tinyDisk(1);
 const reason = typeof probe === 'string' ? ` (skipped: ${probe})` : '';
 if (typeof probe !== 'string') probe.dispose();
 
-const timeout = 180_000;
+/** With `--thorough` each publish bundles anew. */
+const timeout = thorough ? 600_000 : 180_000;
+
+/** Lines about steps, and those that only a long publish prints. */
+const isProgress = (line: string): boolean => /^[✓✗]|…$|^ {2}\S.*: \d+ s$|^Everything is rendered again/u.test(line);
 
 describe.skipIf(reason !== '')(`a disk without room${reason}`, () => {
   let disk: TinyDisk;
@@ -76,7 +80,7 @@ describe.skipIf(reason !== '')(`a disk without room${reason}`, () => {
           const { code, output } = await site.publish([...args]);
           if (code !== 0) {
             failures += 1;
-            const messages = output.split('\n').filter((line) => line !== '' && !/^[✓✗]|…$/u.test(line));
+            const messages = output.split('\n').filter((line) => line !== '' && !isProgress(line));
             expect(messages, output).toEqual([
               expect.stringMatching(/^The disk is full: there is no room in \S+ to write \S+\. /),
             ]);
