@@ -26,6 +26,8 @@ const dateStyles = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** Sun 19:00 */
   dayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** 19 July 2026 at 19:00 */
+  dayAndTime: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** July */
   monthName: { month: 'long' },
   /** July 2026 */

@@ -45,6 +45,10 @@ const video = z.strictObject({
   durationSeconds: z.int().positive(),
 });
 
+/** A mistake of a published story that was corrected: readers see the note and its time. */
+const correction = z.strictObject({ at: instant, note: partlyLocalised });
+export type Correction = z.infer<typeof correction>;
+
 const editorialBase = {
   ...itemBase,
   slug,
@@ -55,6 +59,8 @@ const editorialBase = {
   tags: z.array(idOf('tag')).default([]),
   about: z.array(reference).default([]),
   seo: seo.optional(),
+  /** In any order. A note in one language alone is shown in that language. */
+  corrections: z.array(correction).default([]),
 };
 
 /** A line in the body places one of them. */

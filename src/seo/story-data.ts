@@ -23,9 +23,16 @@ const authorOf = (story: StoryPage, { read, locale, address }: Locals, page: Pag
   return { author: { '@type': 'Organization' as const, name: capitalised(author.name[locale]), url } };
 };
 
-const datesOf = ({ publishedAt, updatedAt = publishedAt }: StoryPage) => ({
+const datesOf = ({ publishedAt, updatedAt = publishedAt, corrections }: StoryPage) => ({
   datePublished: publishedAt,
   dateModified: updatedAt,
+  ...(corrections.length > 0 && {
+    correction: corrections.map(({ at, note }) => ({
+      '@type': 'CorrectionComment' as const,
+      text: note,
+      datePublished: at,
+    })),
+  }),
 });
 
 const article = (story: StoryPage, locals: Locals, page: PageAddresses) => {

@@ -28,7 +28,12 @@ const absoluteHtml = (html: string, site: URL): string =>
 const pictureHtml = ({ src, alt, caption }: Pick<PlacedPicture, 'src' | 'alt' | 'caption'>): string =>
   `<p><img src="${src}" alt="${escapeHtml(alt)}"></p>${caption ? `\n<p><small>${escapeHtml(caption)}</small></p>` : ''}`;
 
-/** The full text of a story: its pictures, its words, the numbers of its charts, its polls. Links lead back to the site. */
+const correctionsHtml = ({ corrections }: StoryPage, { t, format }: App.Locals): string[] =>
+  corrections.map(
+    ({ at, note }) => `<p>${t('story:corrected')} ${format.date(at, 'dayAndTime')}: ${escapeHtml(note)}</p>`,
+  );
+
+/** The full text of a story: its pictures, its words, the numbers of its charts, its polls, its corrections. Links lead back to the site. */
 const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
   const blockHtml = ({ kind, id }: PlacedBlock): string => {
     if (kind === 'chart') {
@@ -45,7 +50,7 @@ const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
   const parts = splitAtBlocks(plainCallouts(bodyHtml(story, locals))).map((part) =>
     'html' in part ? part.html : blockHtml(part),
   );
-  return absoluteHtml([pictureHtml(story.hero), ...parts].join('\n'), site);
+  return absoluteHtml([pictureHtml(story.hero), ...parts, ...correctionsHtml(story, locals)].join('\n'), site);
 };
 
 const feedStory = (story: StoryPage, locals: App.Locals, site: URL): FeedStory => {

@@ -50,6 +50,14 @@ describe('a bad file', () => {
     expect(await problemsOf()).toContain('news/twice/story.yaml → pictures: two pictures have one id');
   });
 
+  it('has a correction from before it was published', async () => {
+    const late = { at: '2027-01-01T10:00:00Z', note: { en: 'A name was misspelt.' } };
+    folder.story('news/early', { corrections: [late, { ...late, at: '2020-01-01T10:00:00Z' }] });
+    expect(await problemsOf()).toContain(
+      'news/early/story.yaml → corrections.1.at: is before publishedAt: a correction follows what it corrects',
+    );
+  });
+
   it('is reported with its field and reason, all files together, and nothing is indexed', async () => {
     folder.story('news/good');
     await folder.index();

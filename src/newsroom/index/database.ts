@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Increase it whenever the tables or their content change: an index of another version is rebuilt. */
-const indexVersion = 18;
+const indexVersion = 19;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);

@@ -10,6 +10,7 @@ import { type Story } from '#schemas/story.ts';
 import { itemFile, ItemFileError } from './item-files.ts';
 import { type Body, renderBody } from './markdown.ts';
 import { FileTooLarge } from './file-size.ts';
+import { correctionsIn, lastChange } from './corrections.ts';
 import { linksOf } from './links.ts';
 import { type MediaStore, type Picture, storePicture } from './pictures.ts';
 import { type ContentProblem } from './problem.ts';
@@ -37,7 +38,7 @@ export interface Folder {
 /** The common fields of stories and caricatures. */
 export type Editorial = Pick<
   Story,
-  'id' | 'slug' | 'status' | 'title' | 'publishedAt' | 'updatedAt' | 'tags' | 'about' | 'seo'
+  'id' | 'slug' | 'status' | 'title' | 'publishedAt' | 'updatedAt' | 'corrections' | 'tags' | 'about' | 'seo'
 > &
   Partial<Pick<Story, 'series'>>;
 
@@ -168,6 +169,12 @@ export const addEdition = async (
   };
   const words = searchWords(summary.title, summary.dek, text);
   const publishedAt = new Date(value.publishedAt).toISOString();
+  const corrections = correctionsIn(value.corrections, locale);
+  const early = value.corrections.findIndex(({ at }) => new Date(at).toISOString() < publishedAt);
+  if (early !== -1) {
+    const field = `corrections.${early}.at`;
+    fault(folder, `${folder.path}/story.yaml`, field, 'is before publishedAt: a correction follows what it corrects');
+  }
   folder.rows.editions.push({
     section: folder.section,
     id: value.id,
@@ -176,8 +183,8 @@ export const addEdition = async (
     publishedAt,
     status: value.status,
     series: value.series?.id,
-    summary: { ...summary, updatedAt: value.updatedAt, tags: value.tags, seo },
-    body: { ...body, about: value.about },
+    summary: { ...summary, updatedAt: lastChange(value.updatedAt, corrections), tags: value.tags, seo },
+    body: { ...body, about: value.about, corrections },
     words,
     digest: hash(
       'sha1',

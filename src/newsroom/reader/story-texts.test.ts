@@ -16,7 +16,14 @@ it('isolates the figures of a chart’s title, description and note', () => {
     source: { ar: 'المصدر', en: 'Source' },
     series: [{ name: words, points: [{ label: words, value: 90 }] }],
   };
-  const page = { locale: 'ar', html: '', headings: [], charts: [chart], pictures: [] } as unknown as StoryPage;
+  const page = {
+    locale: 'ar',
+    html: '',
+    headings: [],
+    charts: [chart],
+    pictures: [],
+    corrections: [],
+  } as unknown as StoryPage;
   const noTeams = { rows: () => [], once: (_: string, make: () => unknown) => make() } as unknown as ReadContext;
   const [shown] = withBodyTexts(page, textsOf(noTeams)).charts;
   for (const text of [shown?.title.ar, shown?.alt.ar, shown?.note?.ar])

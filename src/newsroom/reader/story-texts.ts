@@ -37,6 +37,7 @@ export const withBodyTexts = (story: StoryPage, texts: Texts): StoryPage => {
       alt: plain(alt),
       ...(caption !== undefined && { caption: plain(caption) }),
     })),
+    corrections: story.corrections.map(({ at, note }) => ({ at, note: plain(note) })),
     ...(story.video && { video: { ...story.video, title: plain(story.video.title) } }),
   };
 };

@@ -64,6 +64,8 @@ export interface StoryPage extends StorySummary {
   charts: Chart[];
   pictures: PlacedPicture[];
   about: Reference[];
+  /** Newest first; `at` is an instant. */
+  corrections: { at: string; note: string }[];
   series?: Story['series'];
   video?: StoryVideo;
 }

@@ -12,6 +12,7 @@ export interface SmallStory {
   tags: string[];
   about: { kind: 'club' | 'match' | 'player'; id: string }[];
   series?: number;
+  corrections?: { at: string; note: Record<string, string> }[];
   /** Radius in its drawing: another one is another picture. */
   drawing: number;
   /** Has a clip, and with it a script that pages without one have not. */

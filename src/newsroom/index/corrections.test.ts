@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { correctionsIn, lastChange } from './corrections.ts';
+
+const corrections = [
+  { at: '2026-07-02T10:00:00+03:00', note: { ar: 'الأول', en: 'The first' } },
+  { at: '2026-07-02T08:00:00Z', note: { en: 'The second' } },
+];
+
+it('are shown newest first, in the languages that they have', () => {
+  expect(correctionsIn(corrections, 'en').map(({ note }) => note)).toEqual(['The second', 'The first']);
+  expect(correctionsIn(corrections, 'ar')).toEqual([{ at: '2026-07-02T10:00:00+03:00', note: 'الأول' }]);
+});
+
+it('count as changes of a story', () => {
+  expect(lastChange(undefined, [])).toBeUndefined();
+  expect(lastChange('2026-07-01T10:00:00Z', corrections)).toBe('2026-07-02T08:00:00Z');
+  expect(lastChange('2026-07-03T10:00:00Z', corrections)).toBe('2026-07-03T10:00:00Z');
+});
