@@ -140,6 +140,18 @@ for (const locale of journeyLocales('en')) {
     }
   });
 
+  test(`an own goal is said with who scored it, against whom, and the score in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/matches/euro-2024-germany-scotland`);
+    const said = await page.locator('.timeline li:has(.ownGoal)').ariaSnapshot();
+    const [by, teams] = {
+      ar: ['هدف عكسي سجّله', 'من ألمانيا، ويُحتسب لمصلحة اسكتلندا'],
+      en: ['own goal by', 'of Germany, a goal for Scotland'],
+    }[locale];
+    expect(said.replaceAll(/- (?:text|link|\/url): ?|\/url: .*|["⁠\n:]/g, '').replaceAll(/\s+/g, ' ')).toMatch(
+      new RegExp(`87.*${by}.*(?:Rüdiger|روديغر).*${teams}.*${match.event.scoreAfter}.*4 ?– ?1`),
+    );
+  });
+
   test(`what is not known of a match is said in one line in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/matches/world-cup-2026-final-spain-argentina`);
     await expect(page.locator('.match-parts').getByText(match.noDetails)).toBeVisible();
