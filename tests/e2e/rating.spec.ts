@@ -53,6 +53,8 @@ for (const locale of journeyLocales('ar')) {
     await show();
     await expect(section.locator('b')).toHaveText(['5.0', '1']);
     await expect(section.locator('rect')).toHaveAttribute('width', '5');
+    // Without a press: the stars say whose they are.
+    await expect(slider).toHaveAttribute('aria-valuenow', '5');
   });
 
   test(`${locale}: by keyboard alone, from the first key`, async ({ page, context, baseURL }) => {
@@ -113,6 +115,9 @@ for (const locale of journeyLocales('ar')) {
     await clickAt(from(144));
     await expect(slider).toHaveAttribute('aria-valuenow', '4.5');
     await expect(status).toHaveText(words.signInFirst);
+    // Nobody's rating counts yet: the reader's own is said, not that there is none.
+    await expect(section).toContainText(words.mine);
+    await expect(section).not.toContainText(words.none);
     await section.getByRole('link', { name: words.signIn }).click();
     // Without an account yet: signing up takes the way back along.
     await signUpFromLogin(page, baseURL!, locale);

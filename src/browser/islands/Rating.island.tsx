@@ -70,7 +70,12 @@ export const RatingIsland = ({ store, words, published, format, login }: Props) 
       />
       <p>
         {isUnrated ? (
-          words.none
+          // A choice that no average has yet: it waits for the reader to sign in, or for the connection.
+          chosen === null ? (
+            words.none
+          ) : (
+            `${words.mine}: ${fill(words.value, { value: format.value(chosen), max: maxRating })}`
+          )
         ) : (
           <>
             {`${words.average} `}

@@ -43,19 +43,18 @@ const showPress = (element: HTMLElement): void =>
     rect.setAttribute('width', `${(filled / width) * Number(stars.ariaValueMax)}`);
   });
 
-/** Shows the current rating, or starts the island where a rating is waiting to be saved (src/browser/stores/pending-choice.ts). */
+/**
+ * Shows the current rating, or starts the island for a reader's own: one that is saved, or is waiting to be (stores/pending-choice.ts). The
+ * page says of the stars that nobody has rated them, and has no words for whose they are.
+ */
 const refresh = async (element: HTMLElement): Promise<void> => {
   const { rating } = element.dataset;
   if (readStored(`rating ${rating}`)) return element.click();
   const { average, count, mine } = await read(rating as RatingPath);
   // The island may have started meanwhile.
   if (!element.dataset['island'] || average === null) return;
-  const paint = (stars: number): void => {
-    if (element.dataset['island'] && !isPressed) element.querySelector('rect')?.setAttribute('width', `${stars}`);
-  };
-  paint(mine ?? average);
-  // The reader's own stars are removed when the page is hidden: the next visitor may be somebody else.
-  addEventListener('pagehide', () => paint(average), { once: true });
+  if (mine !== null) return element.click();
+  if (!isPressed) element.querySelector('rect')?.setAttribute('width', `${average}`);
   const [averageText, countText] = element.querySelectorAll('b');
   averageText?.replaceChildren(format(average, 1));
   countText?.replaceChildren(format(count, 0));
