@@ -192,6 +192,7 @@ for (const locale of journeyLocales('ar')) {
     // At the head; the button at the end of the story shows it too.
     await page.locator('.by-line').getByRole('button', { name: reading.save }).click();
     await expect(page.getByRole('button', { name: reading.saved, pressed: true })).toHaveCount(2);
+    await expect(page.locator('.acts [role=status]')).toHaveText(reading.nowSaved);
     const title = await page.locator('h1').textContent();
     const story = page.url();
     await page.evaluate(() => scrollTo(0, 3000));

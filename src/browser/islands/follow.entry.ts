@@ -25,8 +25,14 @@ const toggle = (button: HTMLElement, item: FollowedItem): void => {
   const refusal = changeLibrary({ following: { [item]: follows } });
   const words = filesByLocale(files)[pageLocale()];
   const note = button.closest('[data-failure]')?.querySelector('[role=status]');
-  note?.replaceChildren(refusal ? fill(words[refusal], { max: maxFollowed }) : '');
-  if (!refusal) void syncOrSay((text) => note?.replaceChildren(text));
+  const say = (text: string, isRefusal: boolean): void => {
+    note?.replaceChildren(text);
+    note?.classList.toggle('visually-hidden', !isRefusal);
+  };
+  if (refusal) return say(fill(words[refusal], { max: maxFollowed }), true);
+  // The button shows it; who does not look at it is told.
+  say(follows ? (button.querySelector('.on')?.textContent ?? '') : words.unfollowed, false);
+  void syncOrSay((text) => say(text, true));
 };
 
 /** Follows what a button names, `[data-island=follow]`, or stops following it. */

@@ -11,14 +11,19 @@ import { storyOfPage } from './reading/story-of-page.ts';
 export const start: IslandModule['start'] = (button, events) => {
   const story = storyOfPage();
   if (!isStoryKey(story)) return;
-  const note = button.parentElement?.querySelector('[role=status]');
+  /** Beside the pressed button; the other one of the page says nothing that is no longer so. */
+  const say = (text: string): void => {
+    for (const each of document.querySelectorAll('.save'))
+      each.parentElement?.querySelector('[role=status]')?.replaceChildren(each === button ? text : '');
+  };
   const toggle = (): void => {
     const path = decodeURIComponent(location.pathname);
     if (!isStoryPath(path, story)) return;
     // The shown state decides, not the stored one: the account may have added the story meanwhile.
-    const refusal = changeLibrary({ saved: { [story]: button.ariaPressed === 'true' ? null : path } });
-    note?.replaceChildren(refusal ? readingWords()[refusal] : '');
-    if (!refusal) void syncOrSay((text) => note?.replaceChildren(text));
+    const isSaved = button.ariaPressed === 'true';
+    const refusal = changeLibrary({ saved: { [story]: isSaved ? null : path } });
+    say(readingWords()[refusal ?? (isSaved ? 'nowRemoved' : 'nowSaved')]);
+    if (!refusal) void syncOrSay(say);
   };
   if (events.filter(isPlainClick).length % 2 === 1) toggle();
   keepSavedShown(story);
