@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { networkNames, shareAddress } from '#browser/share/networks.ts';
+import { commonNetworks, networkNames, shareAddress } from '#browser/share/networks.ts';
 import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
@@ -98,11 +98,20 @@ for (const locale of journeyLocales('en')) {
     await more.focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveAccessibleName(words(locale).title);
-    const hrefs = await dialog(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const shared = await described(page);
-    expect(hrefs).toEqual(networkNames.map((name) => shareAddress(name, shared)));
+    const links = dialog(page).getByRole('link');
+    const shownAddresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(await shownAddresses()).toEqual(commonNetworks.map((name) => shareAddress(name, shared)));
+    await page.keyboard.press('Tab');
+    for (const name of commonNetworks) {
+      await expect(links.filter({ hasText: words(locale).networks[name] })).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(links).toHaveCount(networkNames.length);
+    expect((await shownAddresses()).toSorted()).toEqual(
+      networkNames.map((name) => shareAddress(name, shared)).toSorted(),
+    );
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await violations(page)).toEqual([]);
@@ -127,8 +136,8 @@ for (const locale of journeyLocales('en')) {
     expect(hrefs.map((href) => href.replace(/[?].*/, ''))).toEqual([
       'https://api.whatsapp.com/send',
       'https://twitter.com/intent/tweet',
-      'https://www.facebook.com/sharer/sharer.php',
       'https://t.me/share/url',
+      'https://www.facebook.com/sharer/sharer.php',
       'mailto:',
     ]);
     for (const href of hrefs) {

@@ -106,8 +106,11 @@ const networks = {
 /** `x` is twitter. */
 export type NetworkName = keyof typeof networks;
 
-/** All networks in the order of display. Closed services (Pocket, Skype, StumbleUpon) are not among them. */
+/** All networks in the order of display, after the common ones. Closed services (Pocket, Skype, StumbleUpon) are not among them. */
 export const networkNames = Object.keys(networks) as NetworkName[];
+
+/** Those that Arab readers use most, first of all: in the row of a page, and in the dialog before the others. */
+export const commonNetworks: readonly NetworkName[] = ['whatsapp', 'twitter', 'telegram', 'facebook', 'email'];
 
 /** The network of a name, in any letter case. Throws if there is none. */
 export const networkNamed = (name: string): NetworkName => {

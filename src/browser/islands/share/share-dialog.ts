@@ -1,4 +1,4 @@
-import { networkNames, shareAddress } from '#browser/share/networks.ts';
+import { commonNetworks, networkNames, type NetworkName, shareAddress } from '#browser/share/networks.ts';
 import { element } from '../element.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { shareOn } from './share-on.ts';
@@ -20,7 +20,7 @@ const systemButton = (say: (text: string) => void): HTMLButtonElement[] => {
 };
 
 /**
- * Opens the dialog with every network and the link to copy. When it closes, the focus returns to its former element.
+ * Opens the dialog with the link to copy and the common networks; one press shows the others. When it closes, the focus returns to its former element.
  * @param notice message to show first
  */
 export const openShareDialog = (notice = ''): void => {
@@ -41,7 +41,7 @@ export const openShareDialog = (notice = ''): void => {
     );
   };
   const copyButton = element('button', { type: 'button', onclick: copy, autofocus: true }, words.copy);
-  const networks = networkNames.map((name) => {
+  const networkItem = (name: NetworkName): HTMLLIElement => {
     const anchor = element('a', { href: shareAddress(name, page) }, words.networks[name]);
     anchor.addEventListener('click', (event) => {
       if (!isPlainClick(event)) return;
@@ -51,7 +51,8 @@ export const openShareDialog = (notice = ''): void => {
       copyButton.focus();
     });
     return element('li', {}, anchor);
-  });
+  };
+  const others = networkNames.filter((name) => !commonNetworks.includes(name));
   const dialog: HTMLDialogElement = element(
     'dialog',
     { className: 'share-dialog' },
@@ -63,7 +64,8 @@ export const openShareDialog = (notice = ''): void => {
     ),
     element('div', { className: 'share-link' }, link, copyButton, ...systemButton(say)),
     status,
-    element('ul', {}, ...networks),
+    element('ul', {}, ...commonNetworks.map(networkItem)),
+    element('details', {}, element('summary', {}, words.others), element('ul', {}, ...others.map(networkItem))),
   );
   dialog.setAttribute('aria-labelledby', 'share-title');
   // The initial text of the status is read with the dialog's name.
