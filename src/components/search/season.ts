@@ -13,7 +13,8 @@ import {
   shortest,
 } from './findable.ts';
 
-const sought = 'ترتيب جدول نتائج مباريات مواعيد هدافين هدافو هدافي table standings results fixtures scorers';
+const sought =
+  'ترتيب جدول نتائج مباريات مواعيد هدافين هدافو هدافي بطل table standings results fixtures scorers champion winner';
 
 /** Words that people type with a competition's name to find its page's content. */
 const soughtIn = { league: sought, tournament: `${sought} مجموعات أدوار groups bracket` };

@@ -1,9 +1,11 @@
 import { type FollowedItem } from '#contract/following/followed-item.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { storyResult } from '../search/story-result.ts';
 import { type followedItems } from './followed-items.ts';
 import { type ItemRow, itemRow, replaceRows } from './item-row.ts';
 import { matchItem } from './match-item.ts';
 import { matchesByTime, newestStories } from './merge-followed.ts';
+import { orderFollowed } from './order-followed.ts';
 import { pagePart, requiredElement, showPart } from './page-part.ts';
 
 type Items = ReturnType<typeof followedItems>;
@@ -16,7 +18,7 @@ const rowOf = (item: FollowedItem, items: Items, words: Record<string, string>):
 };
 
 /**
- * Shows the list of what is followed, the latest first.
+ * Shows the list of what is followed: who looks for something in it finds it by its name.
  * @param remove what a row's button does, with the item's name within a sentence
  */
 export const drawFollowed = (
@@ -25,8 +27,10 @@ export const drawFollowed = (
   { items, words }: { items: Items; words: Record<string, string> },
   remove: (item: FollowedItem, name: string) => void,
 ): void => {
-  const rows = following.toReversed().map((item) => {
-    const shown = rowOf(item, items, words);
+  const shownAs = new Map(following.map((item) => [item, rowOf(item, items, words)]));
+  const ordered = orderFollowed(following, (item) => shownAs.get(item)?.title ?? '', pageLocale());
+  const rows = ordered.map((item) => {
+    const shown = shownAs.get(item) ?? rowOf(item, items, words);
     return itemRow(shown, words['remove'] ?? '', () => remove(item, shown.inSentence ?? shown.title));
   });
   replaceRows(requiredElement(pagePart(page, 'followed'), 'ul'), rows);
