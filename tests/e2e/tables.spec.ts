@@ -186,6 +186,20 @@ if (thorough)
     );
   });
 
+test('a table says that it scrolls sideways where it does', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/en/leagues/premier-league/2023-24');
+  const box = page.locator('.view.total .standings');
+  await expect(box).not.toHaveAccessibleName(/scrolls/);
+  await actFirst(page);
+  await expect(box).not.toHaveAttribute('aria-label');
+  await page.locator('.league-table .all-columns').click();
+  await expect(box).toHaveAccessibleName(/scrolls sideways/);
+  await expect(box).toHaveAttribute('tabindex', '0');
+  await page.locator('.league-table .all-columns').click();
+  await expect(box).not.toHaveAttribute('aria-label');
+});
+
 test('goals of a few matches are named with them, and are no ranking', async ({ page }) => {
   await page.goto('/en/championships/uefa-champions-league/scorers');
   await expect(page.locator('#scorers')).toContainText(/scorers for 1 of the \d+ matches that had goals: too few/);
