@@ -75,7 +75,7 @@ describe('code that needs a second look', () => {
       [
         'src/browser/islands/viewer/picture.ts',
         'src/browser/page-script/following/fetch-story.ts',
-        'src/browser/page-script/stored-stories.ts',
+        'src/browser/page-script/stored-pages.ts',
       ],
     ],
     ['lets other sites read answers', /Access-Control-Allow|from 'hono\/cors'/i, 'src/server/', "from 'hono/cors'", []],

@@ -1,55 +1,17 @@
 // A reader whose connection is gone: the server is stopped, so that nothing answers.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import process from 'node:process';
 import { expect, type Page, test } from '@playwright/test';
 import { thorough } from '../support/thorough.ts';
 import { act } from './support/first-act.ts';
 import { journeyLocales } from './support/journey-locales.ts';
+import { startServer, stop, storedPaths } from './support/offline-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** For what few readers' devices come to. */
 const rarely = thorough ? test : test.skip;
-
-/** A server of the built site that can be stopped and started again at the same address. Its data is in the test's own folder. */
-const startServer = async (port = '0'): Promise<{ process: ChildProcess; address: string }> => {
-  const server = spawn(process.execPath, ['src/server/main.ts', resolve(process.env['DIST_DIR'] ?? 'dist')], {
-    env: {
-      ...process.env,
-      PORT: port,
-      HOST: 'localhost',
-      LOG_LEVEL: 'error',
-      DATA_DIR: test.info().outputPath('data'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise<string>((found, failed) => {
-    server.once('exit', () => failed(new Error('The server ended')));
-    server.stdout.on('data', (text: Buffer) => {
-      const at = /Mustadira is at (\S+)/.exec(String(text))?.[1];
-      if (at) found(at);
-    });
-  });
-  return { process: server, address };
-};
-
-const stop = (server: ChildProcess): Promise<unknown> => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGKILL');
-  return ended;
-};
-
-/** Paths of what the worker has stored. */
-const storedPaths = (page: Page, cache: string, version = 1): Promise<string[]> =>
-  page.evaluate(
-    async (name) =>
-      (await (await caches.open(name)).keys()).map(({ url }) => decodeURIComponent(new URL(url).pathname)),
-    `mustadira-${cache}-${version}`,
-  );
 
 const firstStory = async (page: Page, list: string): Promise<string> =>
   decodeURIComponent((await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')) ?? '');
@@ -104,7 +66,13 @@ for (const locale of journeyLocales('ar')) {
       // Any other page: what there is to read instead.
       await page.goto(`${server.address}/${locale}/matches`);
       await expect(page.locator('h1')).toHaveText(locale === 'ar' ? 'لا اتصال بالشبكة' : 'No connection');
-      await page.getByRole('link', { name: (title ?? '').trim().slice(0, 20) }).click();
+      const kept = page.locator('[data-stored=following]');
+      await expect(kept.locator(`a[href="${club}"]`)).toContainText(locale === 'ar' ? 'مصر' : 'Egypt');
+      await expect(kept.locator(`a[href="/${locale}"]`)).toBeVisible();
+      await page
+        .locator('[data-stored=stories]')
+        .getByRole('link', { name: (title ?? '').trim().slice(0, 20) })
+        .click();
       await expect(page.locator('h1')).toHaveText(title ?? '');
 
       server = await startServer(new URL(server.address).port);
@@ -191,6 +159,29 @@ test.describe('a saved story', () => {
     for (const cache of ['stories', 'saved']) await expectStored(page, cache).toEqual([]);
   });
 
+  test('is stored though it was saved before the worker was there, and listed first', async ({
+    page,
+    baseURL,
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
+    const fresh = await context.newPage();
+    await fresh.goto(newsroom.address + later);
+    await save(fresh).click();
+    await expectStored(fresh, 'saved').toEqual([later]);
+    await fresh.goto(newsroom.address + story);
+    await expectStored(fresh, 'stories').toContain(story);
+    await expectStored(fresh, 'offline').toContain('/en/offline');
+    const title = (await page.locator('h1').textContent()) ?? '';
+    newsroom.stop();
+    await fresh.goto(`${newsroom.address}/en/matches`);
+    const links = fresh.locator('[data-stored=stories] a');
+    await expect(links).toHaveCount(2);
+    await expect(links.first()).toHaveAttribute('href', later);
+    await expect(links.last()).toHaveText(title.trim());
+    await context.close();
+  });
+
   test('stays stored when the server refuses it, and when the device is full', async ({ page }) => {
     await save(page).click();
     await expectStored(page, 'saved').toEqual([story]);
@@ -225,7 +216,7 @@ test.describe('a saved story', () => {
     newsroom.stop();
     // It is listed once.
     await page.goto(`${newsroom.address}/en/matches`);
-    await expect(page.locator('[data-stored] a', { hasText: title })).toHaveAttribute('href', moved);
+    await expect(page.locator('[data-stored=stories] a', { hasText: title })).toHaveAttribute('href', moved);
     await page.evaluate(() => caches.delete('mustadira-stories-1'));
     for (const path of [story, moved]) {
       await page.goto(newsroom.address + path);

@@ -9,11 +9,14 @@ const post = (message: OfflineMessage): void => {
   if (!serviceWorker) return;
   // The page may be about to be left: a worker that controls it gets the message at once.
   if (serviceWorker.controller) return serviceWorker.controller.postMessage(message);
-  // A browser that stores nothing refuses even to look for one.
-  serviceWorker.getRegistration().then(
-    (registration) => registration?.active?.postMessage(message),
-    () => {},
-  );
+  // Else once it is there: a story may be saved before. A browser that stores nothing refuses even to look for one.
+  serviceWorker
+    .getRegistration()
+    .then(() => serviceWorker.ready)
+    .then(
+      ({ active }) => active?.postMessage(message),
+      () => {},
+    );
 };
 
 /** Stories that are saved can be read without a connection, others no longer. What could not be stored before is fetched again. */
