@@ -1,12 +1,16 @@
 // A reader who hides results: nothing shows one, or is read out, before it is pressed.
 import { catalogue } from '#i18n/catalogue.ts';
+import { fill } from '#i18n/fill.ts';
 import { violations } from './support/axe.ts';
 import { changeDayFile, inPlay, showInPlay } from './support/day-file.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const finalPage = '/matches/world-cup-2026-final-spain-argentina';
-const pages = ['', '/matches', finalPage, '/leagues/premier-league/2023-24', '/championships/world-cup/table'];
+const pages = [
+  ...['', '/matches', finalPage, '/leagues/premier-league/2023-24', '/voting'],
+  ...['/championships/world-cup', '/championships/world-cup/table'],
+];
 /** Two figures around a dash, with marks of direction. */
 const score = /(?<!\p{Nd})\p{Nd}{1,2}[\s\u2060]*–[\s\u2060]*\p{Nd}{1,2}(?!\p{Nd})/u;
 
@@ -15,7 +19,9 @@ for (const locale of journeyLocales('en')) {
     const words = catalogue[locale].scores;
     await page.goto(`/${locale}`);
     const picker = page.locator('select[data-choice=scores]');
+    await picker.focus();
     await picker.selectOption('hidden');
+    await expect(page.getByRole('status').filter({ hasText: words.nowHidden })).toHaveCount(1);
     for (const path of pages) {
       await page.goto(`/${locale}${path}`);
       await expect(page.locator('.result-cover:visible').first()).toBeVisible();
@@ -30,13 +36,17 @@ for (const locale of journeyLocales('en')) {
       expect(shown, path).toEqual([]);
       // Stories on the front page may name a score.
       if (path !== '') {
-        // Addresses, which share a match, are not read out, and the positions of a zone are no score.
+        // The positions of a zone are no score, nor are the years of a poll.
         const snapshot = await page.locator('main').ariaSnapshot();
-        const said = snapshot.replaceAll(/\/url: .*|listitem: \p{Nd}+–\p{Nd}+ .*/gu, '');
+        const said = snapshot.replaceAll(/listitem: \p{Nd}+–\p{Nd}+ .*/gu, '');
         expect(said, path).not.toMatch(score);
       }
-      expect(await page.locator('.score, .result-line').first().ariaSnapshot(), path).not.toMatch(/\p{Nd}/u);
+      // A page of polls has none.
+      for (const drawn of (await page.locator('.score, .result-line').all()).slice(0, 1))
+        expect(await drawn.ariaSnapshot(), path).not.toMatch(/\p{Nd}/u);
       expect(await page.title(), path).not.toMatch(score);
+      // A link has no button inside.
+      await expect(page.locator('a button'), path).toHaveCount(0);
       expect(await violations(page), path).toEqual([]);
     }
 
@@ -47,24 +57,40 @@ for (const locale of journeyLocales('en')) {
     await expect(tables.nth(1)).toBeHidden();
 
     await page.goto(`/${locale}/matches`);
-    const row = page.locator(`a.match-row[href="/${locale}${finalPage}"]:visible`);
-    await expect(row.getByRole('button')).toHaveAccessibleName(new RegExp(words.show));
+    const link = page.locator(`a[href="/${locale}${finalPage}"]:visible`);
+    const row = page.locator('li:visible', { has: link });
+    const teams = fill(
+      words.teams,
+      { ar: { home: 'إسبانيا', away: 'الأرجنتين' }, en: { home: 'Spain', away: 'Argentina' } }[locale],
+    );
+    await expect(link).toHaveAccessibleName(teams);
+    await expect(row.getByRole('button')).toHaveAccessibleName(fill(words.resultOf, { teams, show: words.show }));
     await row.getByRole('button').focus();
     await page.keyboard.press('Enter');
-    await expect(row).toBeFocused();
-    expect(await row.ariaSnapshot()).toMatch(score);
+    await expect(link).toBeFocused();
+    expect(await link.ariaSnapshot()).toMatch(score);
     await expect(page).toHaveURL(`/${locale}/matches`);
     await expect(page.locator('.result-cover:visible').first()).toBeVisible();
     await page.reload();
     await expect(row.getByRole('button')).toBeVisible();
+    // Beside the button the row still leads to its match.
+    await row.locator('.side.home').click({ force: true });
+    await expect(page).toHaveURL(`/${locale}${finalPage}`);
 
     await page.goto(`/${locale}${finalPage}`);
     await expect(page.locator('h1')).not.toHaveText(/\p{Nd}/u);
+    const addresses = () =>
+      page
+        .locator('.share a')
+        .evaluateAll((all) => all.map((each) => decodeURIComponent((each as HTMLAnchorElement).href)));
+    for (const address of await addresses()) expect(address).not.toMatch(score);
     await page.getByRole('button', { name: words.show }).first().click();
     await expect(page.locator('h1')).toHaveText(score);
     await expect(page.locator('.timeline')).toBeVisible();
+    for (const address of await addresses()) expect(address).toMatch(score);
 
     await picker.selectOption('auto');
+    await expect(page.getByRole('status').filter({ hasText: words.nowShown })).toHaveCount(1);
     await page.goto(`/${locale}/matches`);
     await expect(row.locator('.figures').first()).toBeVisible();
     await expect(page.locator('.result-cover')).toHaveCount(0);
@@ -84,7 +110,7 @@ test('what is said of a match without a score shows, and of its tie only when pr
   await expect(page.locator('.score.head .figures')).toBeHidden();
   // A fact says which one it is.
   await page.goto('/en/player/mohamed-salah');
-  await page.getByRole('button', { name: 'Show · Goals' }).click();
+  await page.getByRole('button', { name: 'Hidden: Goals. Show.' }).click();
   await expect(page.locator('dd[tabindex]')).toBeVisible();
   await expect(page.locator('main table').first()).toBeHidden();
 });

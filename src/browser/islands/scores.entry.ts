@@ -1,5 +1,6 @@
 import { hidesScores } from '#browser/stores/hides-scores.ts';
 import { adoptStyles } from './adopt-styles.ts';
+import { announceChoice } from './scores/announce-choice.ts';
 import { coverResults, uncoverResults } from './scores/covers.ts';
 import styles from './scores/scores.css?inline';
 
@@ -9,5 +10,10 @@ adoptStyles(styles);
 const apply = (): void => (hidesScores() ? coverResults() : uncoverResults());
 
 apply();
-new MutationObserver(apply).observe(document.documentElement, { attributeFilter: ['data-scores'] });
+// The choice itself has loaded this file, if it was made on this page.
+if (document.activeElement?.matches('[data-choice=scores]')) announceChoice();
+new MutationObserver(() => {
+  apply();
+  announceChoice();
+}).observe(document.documentElement, { attributeFilter: ['data-scores'] });
 new MutationObserver(apply).observe(document.body, { childList: true, subtree: true });

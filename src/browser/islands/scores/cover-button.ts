@@ -3,41 +3,53 @@ import { element } from '../element.ts';
 import { scoreWords } from './words.ts';
 import { teamsOf } from './teams-of.ts';
 
-/** What a cover shows, and what it is called. */
-const wordsOf = (result: HTMLElement): { shown: string; name: string } => {
-  const { show, resultOf, result: one, results, table, form } = scoreWords;
-  const teams = teamsOf(result);
-  const { instead } = result.dataset;
-  if (instead) return { shown: instead, name: `${instead} · ${one}` };
-  if (teams) return { shown: show, name: fill(resultOf, { teams }) };
-  if (result.matches('.form-marks')) return { shown: show, name: form };
+/** What a result is about, other than a match: its own words, the term before it, its caption, the heading above it. */
+const subjectOf = (result: HTMLElement): string => {
   const named = { DD: result.previousElementSibling, TH: result }[result.tagName];
-  const term = named?.textContent.trim();
-  if (term) return { shown: show, name: `${show} · ${term}` };
-  if (result.matches('a')) return { shown: show, name: one };
-  if (result.dataset['result'] === 'match') return { shown: one, name: one };
-  const shown = result.querySelector('table') ? table : results;
-  return { shown, name: shown };
+  const texts = [
+    result.dataset['about'],
+    named?.textContent,
+    result.querySelector('caption')?.textContent,
+    result.closest(':is(section, article, li):has(h2, h3)')?.querySelector('h2, h3')?.textContent,
+    document.querySelector('h1')?.textContent,
+  ];
+  // A question's mark would stand before the full stop of the name.
+  return texts.map((text) => text?.trim().replace(/[?؟]$/u, '')).find(Boolean) ?? '';
+};
+
+/** What a cover shows. */
+const shownOn = (result: HTMLElement): string => {
+  const { show, result: one, results, table, poll, chart } = scoreWords;
+  const { instead, result: name } = result.dataset;
+  if (instead) return instead;
+  if (isSmall(result)) return show;
+  if (name === 'match' || result.matches('a')) return one;
+  if (result.querySelector('.poll-body')) return poll;
+  if (result.querySelector('.chart')) return chart;
+  return result.querySelector('table') ? table : results;
+};
+
+/** What a cover is called: what is hidden, of whom, and what it shows, which the eye sees. */
+const nameOf = (result: HTMLElement): string => {
+  const { resultOf, formOf, hidden } = scoreWords;
+  const { instead } = result.dataset;
+  const show = instead ? scoreWords.show : shownOn(result);
+  const teams = instead ?? teamsOf(result);
+  if (teams) return fill(resultOf, { teams, show });
+  return fill(result.matches('.form-marks') ? formOf : hidden, { subject: subjectOf(result), show });
 };
 
 /** Whether a result is part of a line: its cover has room for one word. */
 export const isSmall = (result: HTMLElement): boolean => result.matches('b, dd, th, p, p > span, .score, .form-marks');
 
-/** The button that reveals a result. Inside a link, it does not follow it. */
+/** The button that reveals a result. */
 export const coverButton = (result: HTMLElement, reveal: () => void): HTMLButtonElement => {
-  const { shown, name } = wordsOf(result);
   const small = isSmall(result);
+  const shown = shownOn(result);
+  const { about } = result.dataset;
   return element(
     'button',
-    {
-      type: 'button',
-      className: `result-cover${small ? ' small' : ''}`,
-      ariaLabel: name,
-      onclick: (event: Event) => {
-        event.preventDefault();
-        reveal();
-      },
-    },
-    small ? shown : element('span', {}, shown),
+    { type: 'button', className: `result-cover${small ? ' small' : ''}`, ariaLabel: nameOf(result), onclick: reveal },
+    ...(small ? [shown] : [element('span', {}, ...(about ? [about, element('br')] : []), shown)]),
   );
 };

@@ -1,6 +1,8 @@
 import { coverButton, isSmall } from './cover-button.ts';
+import { coverLink, setLinkAside } from './covered-link.ts';
 import { matchTitle } from './match-title.ts';
 import { setAside } from './set-aside.ts';
+import { teamsOf } from './teams-of.ts';
 
 /** Results that are covered, each with what removes its cover. */
 const covered = new Map<HTMLElement, () => void>();
@@ -43,12 +45,12 @@ const cover = (result: HTMLElement): (() => void) => {
   if (result.matches('h1')) return matchTitle(result);
   if (!hasButton(result)) return () => {};
   const button = coverButton(result, () => reveal(result));
-  // The sentence that names a row's link is hidden: its teams do.
-  const sides = result.matches('a .score') ? [...result.querySelectorAll('.side')] : [];
+  if (result instanceof HTMLAnchorElement) return coverLink(result, button);
+  const link = result.closest('a');
   const undo = [
     // A list may have items only, and a picture nothing that is read out.
     ...(result.matches('ol, ul, dl, [role=img]') ? [setAside(result, 'role', 'group')] : []),
-    ...sides.map((side) => setAside(side, 'aria-hidden', 'false')),
+    ...(link ? [setLinkAside(link, teamsOf(result) || button.textContent)] : []),
   ];
   result.append(button);
   return () => {

@@ -1,8 +1,15 @@
+import { fill } from '#i18n/fill.ts';
+import { scoreWords } from './words.ts';
+
 /** The two teams of a drawn match, which stay visible while its result is covered: as one text, or nothing where it is no match. */
 export const teamsOf = (result: Element): string => {
+  const match = result.matches('[data-result=match]')
+    ? document.querySelector('.score.head')
+    : result.closest('.score');
   const names =
-    result.closest('.score')?.querySelectorAll('.side .name') ??
+    match?.querySelectorAll('.side .name') ??
     result.closest('.result-line')?.querySelectorAll('.result-line > span') ??
     [];
-  return [...names].map(({ textContent }) => textContent.trim()).join(' – ');
+  const [home, away] = [...names].map(({ textContent }) => textContent.trim());
+  return home && away ? fill(scoreWords.teams, { home, away }) : '';
 };
