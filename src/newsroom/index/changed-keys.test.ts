@@ -38,7 +38,7 @@ describe('indexing invalidates', () => {
     folder.remove('news/two/ar.md');
     const keys = [
       'edition/news/two/en',
-      'list/news/en',
+      'list/news/en@2026-07-01T10:00:00.000Z',
       'month/news/2026-07',
       'slug/news/en/two',
       'subject/tag/cup/en@2026-07-01T10:00:00.000Z',
@@ -74,7 +74,7 @@ describe('indexing invalidates', () => {
     await changedBy('2026-11-20T00:00:00Z');
     folder.write('news/draft/en.md', 'Still a draft.');
     expect(await changedBy('2026-11-30T00:00:00Z')).toEqual([]);
-    expect(await changedBy('2026-12-02T00:00:00Z')).toContain('list/news/en');
+    expect(await changedBy('2026-12-02T00:00:00Z')).toContain('list/news/en@2026-12-01T10:00:00.000Z');
     expect(await changedBy('2026-12-03T00:00:00Z')).toEqual([]);
   });
 

@@ -68,7 +68,6 @@ const invalidateEditions = (
     // A story that appears or disappears invalidates its list, which includes it; an edited one keeps its address.
     if (old && now && old.slug !== now.slug) invalidate(dependencyKey('addresses'));
     const moved = !old || !now || old.publishedAt !== now.publishedAt;
-    if (moved) invalidate(dependencyKey('list', { section, locale }));
     for (const [edition, present, other] of [
       [old, subjects.old, subjects.now],
       [now, subjects.now, subjects.old],
@@ -77,6 +76,7 @@ const invalidateEditions = (
       invalidate(dependencyKey('slug', { section, locale, slug: edition.slug }));
       invalidate(dependencyKey('month', { section, month: edition.publishedAt.slice(0, 7) }));
       const { series, publishedAt } = edition;
+      if (moved) invalidate(dependencyKey('list', { section, locale }), publishedAt);
       if (series && (moved || old.series !== now.series)) invalidate(dependencyKey('series', { series, locale }));
       for (const subject of present)
         if (moved || !includes(other, subject))

@@ -63,7 +63,7 @@ describe('stories', () => {
     expect(read().storySlug('en', 'news', 'one')).toBe('one');
   });
 
-  it('are related to earlier ones by shared subjects, most first', async () => {
+  it('are related by shared subjects, most first, then to others of their section', async () => {
     const colours = { primary: '#c00000', secondary: '#ffffff' };
     folder.write('football/clubs/egypt.json', {
       id: 'egypt',
@@ -83,7 +83,7 @@ describe('stories', () => {
       read()
         .related('en', 'news', 'one', 5)
         .map(({ id }) => id),
-    ).toEqual(['both', 'tag-only']);
+    ).toEqual(['later', 'both', 'tag-only', 'none']);
     expect(
       read()
         .storiesAbout('en', 'club', 'egypt')

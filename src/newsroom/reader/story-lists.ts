@@ -45,6 +45,20 @@ export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
       ),
     );
 
+  /** The stories of a section; the caller records the keys they depend on. */
+  const marksOfSection = (locale: Locale, section: Section): readonly StoryMark[] =>
+    once(`stories of ${section} ${locale}`, () =>
+      shared(
+        rows<Omit<StoryMark, 'number'>>(
+          [],
+          `SELECT e.section, e.id, e.publishedAt FROM editions AS e
+           WHERE ${out} AND e.locale = ? AND e.section = ? ORDER BY e.publishedAt DESC, e.id`,
+          locale,
+          section,
+        ),
+      ),
+    );
+
   return {
     /**
      * Whether any story, published or not, is about an item; the caller records the keys. It has to be cheap: each item's page calls it,
@@ -60,32 +74,47 @@ export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
       depend(dependencyKey('subject', { kind, id: target, locale }));
       return marksAbout(locale, kind, target);
     },
+    marksOfSection,
     ofSection: (locale: Locale, section: Section): readonly StoryMark[] => {
       depend(dependencyKey('list', { section, locale }));
-      return once(`stories of ${section} ${locale}`, () =>
-        shared(
-          rows<Omit<StoryMark, 'number'>>(
-            [],
-            `SELECT e.section, e.id, e.publishedAt FROM editions AS e
-             WHERE ${out} AND e.locale = ? AND e.section = ? ORDER BY e.publishedAt DESC, e.id`,
-            locale,
-            section,
-          ),
-        ),
-      );
+      return marksOfSection(locale, section);
     },
   };
 };
 
-/** The first `count` of a list that are earlier than an instant. The list is newest first. */
-export const before = (list: readonly StoryMark[], instant: string, count: number): StoryMark[] => {
+/** How many of a list are at an instant or later. The list is newest first. */
+const countSince = (list: readonly StoryMark[], instant: string): number => {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((list[middle]?.publishedAt ?? '') < instant) high = middle;
     else low = middle + 1;
   }
-  return list.slice(low, low + count);
+  return low;
+};
+
+/** Stories of a list, newest first, and before which instant a story has to appear or go to change them; undefined: any does. */
+interface Around {
+  marks: StoryMark[];
+  changesBefore: string | undefined;
+}
+
+/**
+ * The stories next to one in a list: at most `maxCompared` earlier ones, and the `later` nearest of the others. Once there are so many,
+ * newer stories do not change them.
+ */
+export const around = (list: readonly StoryMark[], own: Omit<StoryMark, 'number'>, later: number): Around => {
+  const start = countSince(list, own.publishedAt);
+  const nearest = list
+    .slice(Math.max(0, start - later - 1), start)
+    .filter(({ section, id }) => section !== own.section || id !== own.id)
+    .slice(-later);
+  const newest = nearest.length < later ? undefined : nearest[0]?.publishedAt;
+  return {
+    marks: [...nearest, ...list.slice(start, start + maxCompared)],
+    // One of the same instant may be nearer by its id.
+    changesBefore: newest && new Date(Date.parse(newest) + 1).toISOString(),
+  };
 };
 
 interface Shared {

@@ -1,12 +1,15 @@
 import { type Locale } from '#i18n/locales.ts';
 import { type Reference } from '#schemas/story.ts';
-import { beforeInstant, dependencyKey } from '../dependency-keys.ts';
+import { beforeInstant, dependencyKey, type DependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type StorySummary } from './story.ts';
-import { before, maxCompared, rankByShared, type StoryLists } from './story-lists.ts';
+import { around, rankByShared, type StoryLists, type StoryMark } from './story-lists.ts';
 import { visibleCondition } from '../visibility.ts';
 import { type Section } from '#settings/sections.ts';
 import { storyColumns, type StoryRow, type StorySummaries } from './story-summaries.ts';
+
+/** How many newer stories of each subject a story is compared with. A new story can change the lists of so many older ones. */
+const maxLater = 3;
 
 /** Named reads of stories by what they are about. */
 export const subjectStoryReads = (context: ReadContext, listed: StoryLists, { summaries, one }: StorySummaries) => {
@@ -31,23 +34,40 @@ export const subjectStoryReads = (context: ReadContext, listed: StoryLists, { su
     },
 
     /**
-     * Earlier stories that share subjects with a story, the rarest subjects first. Only earlier ones, so that a published story's list does
-     * not change, however many are added. The newest `maxCompared` of each subject are compared.
+     * Stories to read after a story: those that share subjects with it, the rarest subjects first, then others of its section. Of newer ones
+     * only the nearest are compared, so that a new story changes the lists of few (decision 009).
      */
     related: (locale: Locale, section: Section, id: string, count: number): StorySummary[] => {
       const own = one(section, id, locale);
       if (!own) return [];
+      const compared = (key: DependencyKey, list: readonly StoryMark[], later: number): StoryMark[] => {
+        const { marks, changesBefore } = around(list, own, later);
+        depend(changesBefore === undefined ? key : beforeInstant(key, changesBefore));
+        return marks;
+      };
       const subjects = rows<{ kind: string; target: string }>(
         [],
         'SELECT kind, target FROM edition_subjects WHERE section = ? AND id = ? ORDER BY kind, target',
         section,
         id,
       );
-      const earlier = subjects.map(({ kind, target }) => {
-        depend(beforeInstant(dependencyKey('subject', { kind, id: target, locale }), own.publishedAt));
-        return before(listed.marksAbout(locale, kind, target), own.publishedAt, maxCompared);
-      });
-      return rankByShared(earlier, count).flatMap((mark) => one(mark.section, mark.id, locale) ?? []);
+      const sharing = subjects.map(({ kind, target }) =>
+        compared(
+          dependencyKey('subject', { kind, id: target, locale }),
+          listed.marksAbout(locale, kind, target),
+          maxLater,
+        ),
+      );
+      const found = rankByShared(sharing, count);
+      if (found.length < count) {
+        const ofSection = compared(
+          dependencyKey('list', { section, locale }),
+          listed.marksOfSection(locale, section),
+          count,
+        );
+        found.push(...ofSection.filter((mark) => !found.includes(mark)).slice(0, count - found.length));
+      }
+      return found.flatMap((mark) => one(mark.section, mark.id, locale) ?? []);
     },
   };
 };

@@ -57,7 +57,7 @@ export const newsroomFolder = () => {
       write(`${path}/hero.svg`, drawing());
     },
     drawing,
-    remove: (path: string): void => rmSync(join(contentDir, path), { recursive: true }),
+    remove: (path: string): void => rmSync(join(contentDir, path), { recursive: true, force: true }),
     index: (now = new Date('2026-11-20T00:00:00Z')) => indexContent({ contentDir, indexFile, mediaDir, now }),
     dispose: (): void => rmSync(root, { recursive: true, force: true }),
   };
