@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type z } from 'zod';
 import { isDiskFull } from '#lib/disk-full.ts';
@@ -15,6 +15,7 @@ import { linksOf } from './links.ts';
 import { type MediaStore, type Picture, storePicture } from './pictures.ts';
 import { type ContentProblem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
+import { saysUnpublished } from './unpublished.ts';
 import { searchWords } from './search-words.ts';
 import { textFault } from './text-faults.ts';
 import { NotUtf8, readUtf8 } from './utf8.ts';
@@ -33,6 +34,8 @@ export interface Folder {
   pictures: Map<string, Promise<Picture>>;
   rows: UnitRows;
   problems: ContentProblem[];
+  /** Set for a draft and a withdrawn item. */
+  isUnpublished: boolean;
 }
 
 /** The common fields of stories and caricatures. */
@@ -50,6 +53,15 @@ export const link = (folder: Folder, file: string, field: string, kind: string, 
   folder.rows.links.push({ file, field, kind, target });
 };
 
+/** Other folders of the section whose file has an id: only looked for after a mistake. */
+const foldersWithId = ({ contentDir, path, section }: Folder, id: string): string[] =>
+  readdirSync(join(contentDir, section))
+    .map((name) => `${section}/${name}`)
+    .filter((other) => {
+      const file = join(contentDir, other, section === 'pages' ? 'page.yaml' : 'story.yaml');
+      return other !== path && existsSync(file) && new RegExp(`^id:\\s*["']?${id}["']?\\s*$`, 'm').test(readFileSync(file, 'utf8'));
+    });
+
 /** The folder's data, parsed by its schema, with its references recorded. Undefined if it is invalid; the problems are recorded. */
 export const readItem = <S extends z.ZodType<{ id: string }>>(
   folder: Folder,
@@ -61,6 +73,7 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
     return undefined;
   }
   const data = readData(folder.contentDir, file, folder.problems);
+  folder.isUnpublished = saysUnpublished(folder.contentDir, file, data);
   if (data === undefined) return undefined;
   const value = parseItem(schema, data, file, '', folder.problems);
   if (!value) return undefined;
@@ -70,7 +83,9 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
   }
   const original = `${folder.section}/${value.id}`;
   const question = existsSync(join(folder.contentDir, original)) ? `: is it a copy of ${original}?` : '';
-  fault(folder, file, 'id', `is "${value.id}", but the folder is "${folder.name}"${question}`);
+  const others = question ? [] : foldersWithId(folder, value.id);
+  const also = others.length > 0 ? `; ${others.join(' and ')} has this id too` : '';
+  fault(folder, file, 'id', `is "${value.id}", but the folder is "${folder.name}"${question}${also}`);
   return undefined;
 };
 

@@ -1,19 +1,20 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { naming, writing } from '#lib/disk-full.ts';
-import { openForWriting, unitTables } from './database.ts';
 import { alikeMarks } from './alike-marks.ts';
+import { changedKeysBetween } from './changed-keys.ts';
+import { openForWriting } from './database.ts';
+import { dueChanges } from './due-changes.ts';
 import { namesFrom } from './item-names.ts';
 import { nameEntries } from './name-entries.ts';
-import { checkWhole, idOfUnit } from './references.ts';
-import { seasonFaults } from './season-faults.ts';
-import { ContentError, type ContentProblem } from './problem.ts';
-import { scan, type Unit } from './scan.ts';
-import { dueChanges } from './due-changes.ts';
 import { addIndexedChanges, builtFor, everythingChanged } from './pending-changes.ts';
-import { changedKeysBetween } from './changed-keys.ts';
-import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import { ContentError, type ContentProblem, distinctProblems } from './problem.ts';
+import { idOfUnit, missingPage, missingPages } from './references.ts';
 import { readUnits } from './read-units.ts';
-import { type UnitRows } from './unit-rows.ts';
+import { scan, unitOfFile } from './scan.ts';
+import { settle } from './settle.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import { type UnitResult } from './unit-rows.ts';
+import { openVersions } from './versions.ts';
 
 export interface IndexOptions {
   contentDir: string;
@@ -23,6 +24,8 @@ export interface IndexOptions {
   mediaDir: string;
   /** The instant the site is built for: stories due by then are published. */
   now: Date;
+  /** Any mistake stops, and leaves the index unchanged. Without it only the item with the mistake stays as it was. */
+  strict?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -32,80 +35,136 @@ export interface IndexReport {
   changed: number;
   removed: number;
   unchanged: number;
-  /** Advice for the newsroom that does not stop the publish. */
+  /** Advice for the newsroom, and problems of drafts. */
   advice: ContentProblem[];
+  /** Every mistake of the content, until it is mended. */
+  mistakes: ContentProblem[];
+  /** Units with mistakes that show their last good version. */
+  kept: string[];
+  /** Units with mistakes that have no good version yet. */
+  leftOut: string[];
 }
 
+/** Begins the stamp of a unit with mistakes: it is read again each time, as another file may mend it. */
+const again = '!';
+
+/** The units to read, and what is known of the others. */
+const plan = (database: DatabaseSync, options: IndexOptions) => {
+  const { units, ...links } = scan(options.contentDir);
+  const known = new Map(
+    (database.prepare('SELECT path, stamp FROM units').all() as unknown as { path: string; stamp: string }[]).map(
+      ({ path, stamp }) => [path, stamp],
+    ),
+  );
+  const toRead = units.filter(({ path, stamp }) => known.get(path) !== stamp);
+  const present = new Set(units.map(({ path }) => path));
+  const added = toRead.filter(({ path }) => !known.has(path)).length;
+  const changed = toRead.filter(({ path, stamp }) => known.has(path) && known.get(path) !== `${again}${stamp}`).length;
+  return {
+    toRead,
+    removed: [...known.keys()].filter((path) => !present.has(path)),
+    anew: known.size === 0,
+    links,
+    count: { added, changed, unchanged: units.length - added - changed },
+  };
+};
+
 /**
- * Updates the index from the content folder, reading only units whose files changed.
- * All or nothing: throws a ContentError that lists every problem, and leaves the index unchanged.
+ * Updates the index from the content folder, reading only units whose files changed. A unit with a mistake keeps its last good version in
+ * the index, or is left out if it has none; a reference of a story to an item that is missing is left to the pages.
+ * @throws ContentError if `strict` and anything is wrong, or without a page that every site has; the index is then unchanged
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexReport> => {
-  const database = writing(options.indexFile, () => openForWriting(options.indexFile));
+  const { contentDir, indexFile } = options;
+  const database = writing(indexFile, () => openForWriting(indexFile));
   try {
-    const { units, ...links } = scan(options.contentDir);
-    const known = new Map(
-      (database.prepare('SELECT path, stamp FROM units').all() as unknown as { path: string; stamp: string }[]).map(
-        ({ path, stamp }) => [path, stamp],
-      ),
-    );
-    const changed = units.filter(({ path, stamp }) => known.get(path) !== stamp);
-    const present = new Set(units.map(({ path }) => path));
-    const removed = [...known.keys()].filter((path) => !present.has(path));
-
-    const anew = known.size === 0;
+    const { toRead, removed, anew, links, count } = plan(database, options);
     const interval = { from: builtFor(database), to: options.now.toISOString() };
     const due = dueChanges(database, interval);
-    const rewritten = changed.map(({ path }) => path);
-    const affected = [...new Set([...removed, ...rewritten, ...due.units])];
+    const read = toRead.map(({ path }) => path);
+    const affected = [...new Set([...removed, ...read, ...due.units])];
     const problems = [...links.problems];
+    const advice = [...links.advice];
     const unreadable = new Set<string>();
-    let { advice } = links;
+    /** Drafts and withdrawn items with mistakes, which stop nothing. */
+    const hidden = new Set<string>();
 
     database.exec('BEGIN IMMEDIATE');
+    const versions = openVersions(database, indexFile, anew);
     try {
       const before = takeSnapshot(database, affected);
-      if (!anew) for (const path of [...removed, ...rewritten]) forget(database, path);
-      const write = preparing(database);
-      let read = 0;
-      // Each unit is written as soon as it is read: a whole newsroom does not fit into memory.
-      for await (const { unit, result } of readUnits(changed, options)) {
-        if (result.problems.length > 0) unreadable.add(idOfUnit(unit.path));
+      for (const path of [...removed, ...read]) versions.clear(path);
+      const broken: string[] = [];
+      let done = 0;
+      const take = (path: string, result: UnitResult): void => {
+        if (result.problems.length > 0) unreadable.add(idOfUnit(path));
         for (const id of result.unreadable ?? []) unreadable.add(id);
-        advice = [...advice, ...(result.advice ?? [])];
-        problems.push(...result.problems, ...insert(write, unit, result.rows));
-        options.onProgress?.(++read, changed.length);
+        const own = result.problems.length > 0 ? result.problems : versions.put({ path, rows: result.rows });
+        advice.push(...(result.advice ?? []));
+        if (own.length === 0) return;
+        if (result.isUnpublished) {
+          hidden.add(path);
+          advice.push(...own);
+          return;
+        }
+        problems.push(...own);
+        broken.push(path);
+        for (const { id } of result.rows.items) unreadable.add(id);
+      };
+      // Each unit is written as soon as it is read: a whole newsroom does not fit into memory.
+      for await (const { unit, result } of readUnits(toRead, options)) {
+        take(unit.path, result);
+        options.onProgress?.(++done, toRead.length);
       }
-      // For a rebuilt index the changes since a site from another index are unknown.
-      const after = anew ? before : takeSnapshot(database, affected);
-      const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
-      const checked = anew || hasLost(before, after) ? undefined : rewritten;
+      for (const path of broken) versions.retreat(path);
       const names = namesFrom(database);
-      const faults = seasonFaults(database, rewritten, names);
-      problems.push(
-        ...checkWhole({ database, contentDir: options.contentDir, unreadable, changed: checked }),
-        ...faults.problems,
-      );
-      if (problems.length > 0) throw new ContentError(nameEntries(problems, options.contentDir, names));
-      advice = [
-        ...nameEntries([...advice, ...faults.advice], options.contentDir, names),
-        ...alikeMarks(database, rewritten, names),
-      ];
+      let after = anew ? before : takeSnapshot(database, affected);
+      const settled = settle({
+        database,
+        contentDir,
+        versions,
+        names,
+        read,
+        hasLost: anew || hasLost(before, after),
+        unreadable,
+      });
+      if (settled.hasRetreated && !anew) after = takeSnapshot(database, affected);
+      for (const { file, ...rest } of settled.problems) {
+        const unit = unitOfFile(file);
+        if (versions.isUnpublished(unit)) hidden.add(unit);
+        (hidden.has(unit) ? advice : problems).push({ file, ...rest });
+      }
+      advice.push(...settled.advice);
+
+      const named = (found: readonly ContentProblem[]) => distinctProblems(nameEntries(found, contentDir, names));
+      const lacking = missingPages(database);
+      const absent = lacking.filter((path) => !broken.includes(path)).map(missingPage);
+      const mistakes = named([...problems, ...absent]);
+      if (lacking.length > 0 || (options.strict && mistakes.length > 0)) throw new ContentError(mistakes);
+
+      const degraded = versions.degraded();
+      const faulty = problems.map(({ file }) => unitOfFile(file));
+      const marked = new Set([...faulty, ...hidden, ...degraded.kept, ...degraded.leftOut]);
+      for (const { path, stamp } of toRead) versions.stamp(path, marked.has(path) ? `${again}${stamp}` : stamp);
+      for (const path of removed) if (degraded.kept.includes(path)) versions.stamp(path, again);
+      const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
       addIndexedChanges(database, [...changes, ...due.keys], interval.to);
+      const report: IndexReport = {
+        ...count,
+        removed: removed.filter((path) => !degraded.kept.includes(path)).length,
+        advice: [...named(advice), ...alikeMarks(database, read, names)],
+        mistakes,
+        ...degraded,
+      };
       database.exec('COMMIT');
+      return report;
     } catch (error) {
       // On a full disk SQLite has already rolled back.
       if (database.isTransaction) database.exec('ROLLBACK');
-      throw naming(options.indexFile, error);
+      throw naming(indexFile, error);
+    } finally {
+      versions.close();
     }
-    const added = changed.filter(({ path }) => !known.has(path)).length;
-    return {
-      added,
-      changed: changed.length - added,
-      removed: removed.length,
-      unchanged: units.length - changed.length,
-      advice,
-    };
   } finally {
     database.close();
   }
@@ -127,99 +186,4 @@ export const mediaInUse = (indexFile: string): string[] => {
   } finally {
     database.close();
   }
-};
-
-const forget = (database: DatabaseSync, path: string): void => {
-  for (const table of unitTables) database.prepare(`DELETE FROM ${table} WHERE unit = ?`).run(path);
-  database.prepare('DELETE FROM units WHERE path = ?').run(path);
-};
-
-/** Prepared statements by their text. */
-const preparing = (database: DatabaseSync): ((sql: string) => StatementSync) => {
-  const statements = new Map<string, StatementSync>();
-  return (sql) => {
-    const known = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, known);
-    return known;
-  };
-};
-
-/** Writes a unit's rows; an id that another file already has is a problem, and not overwritten. */
-const insert = (prepared: ReturnType<typeof preparing>, unit: Unit, rows: UnitRows): ContentProblem[] => {
-  const problems: ContentProblem[] = [];
-  const run = (sql: string, ...values: (string | null)[]) => prepared(sql).run(...values);
-  run('INSERT INTO units VALUES (?, ?)', unit.path, unit.stamp);
-  for (const { kind, id, value, at } of rows.items) {
-    const other = prepared('SELECT unit FROM items WHERE kind = ? AND id = ?').get(kind, id) as
-      { unit: string } | undefined;
-    if (other) {
-      const where = other.unit === unit.path ? 'is here twice' : `is also in ${other.unit}`;
-      problems.push({ file: unit.path, field: at ? `${at}.id` : 'id', reason: `the ${kind} "${id}" ${where}` });
-    } else run('INSERT INTO items VALUES (?, ?, ?, ?)', kind, id, unit.path, JSON.stringify(value));
-  }
-  for (const row of rows.editions) {
-    run(
-      'INSERT INTO editions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      row.section,
-      row.id,
-      row.locale,
-      row.slug,
-      unit.path,
-      row.publishedAt,
-      row.status,
-      row.series ?? null,
-      JSON.stringify(row.summary),
-      JSON.stringify(row.body),
-    );
-    run(
-      'INSERT INTO edition_words VALUES (?, ?, ?, ?, ?, ?)',
-      row.locale,
-      row.section,
-      row.id,
-      row.digest,
-      row.words,
-      unit.path,
-    );
-  }
-  for (const { section, id, kind, target, publishedAt } of rows.subjects) {
-    run(
-      'INSERT OR IGNORE INTO edition_subjects VALUES (?, ?, ?, ?, ?, ?)',
-      section,
-      id,
-      kind,
-      target,
-      publishedAt,
-      unit.path,
-    );
-  }
-  for (const { id, season, stage, home, away, kickoff, status, players } of rows.matches) {
-    run(
-      'INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      id,
-      season,
-      stage,
-      home ?? null,
-      away ?? null,
-      kickoff,
-      status,
-      unit.path,
-    );
-    for (const player of players) run('INSERT OR IGNORE INTO match_players VALUES (?, ?, ?)', player, id, unit.path);
-  }
-  for (const { player, club, season, value } of rows.memberships) {
-    run(
-      'INSERT OR REPLACE INTO memberships VALUES (?, ?, ?, ?, ?)',
-      player,
-      club,
-      season,
-      JSON.stringify(value),
-      unit.path,
-    );
-  }
-  for (const { kind, id } of rows.parts)
-    run('INSERT OR IGNORE INTO season_parts VALUES (?, ?, ?)', kind, id, unit.path);
-  for (const name of rows.media) run('INSERT OR IGNORE INTO media VALUES (?, ?)', name, unit.path);
-  for (const { file, field, kind, target } of rows.links)
-    run('INSERT INTO links VALUES (?, ?, ?, ?, ?)', unit.path, file, field, kind, target);
-  return problems;
 };

@@ -16,10 +16,7 @@ export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
-    const distinct = new Map(problems.map((problem) => [describeProblem(problem), problem]));
-    const sorted = [...distinct.values()].sort(
-      (a, b) => a.file.localeCompare(b.file) || a.field.localeCompare(b.field),
-    );
+    const sorted = distinctProblems(problems);
     super(
       `${sorted.length} problem${sorted.length === 1 ? '' : 's'} in the content:\n${sorted.map(describeProblem).join('\n')}`,
     );
@@ -27,6 +24,12 @@ export class ContentError extends Error {
     this.problems = sorted;
   }
 }
+
+/** Each problem once, sorted by file. */
+export const distinctProblems = (problems: readonly ContentProblem[]): ContentProblem[] =>
+  [...new Map(problems.map((problem) => [describeProblem(problem), problem])).values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.field.localeCompare(b.field),
+  );
 
 /** A problem as a line for the one who writes. */
 export const describeProblem = ({ file, field, reason }: ContentProblem): string =>

@@ -19,11 +19,12 @@ export const readFolder = async (contentDir: string, path: string, mediaDir: str
     pictures: new Map(),
     rows: emptyRows(),
     problems: [],
+    isUnpublished: false,
   };
   if (section === 'pages') await readPage(folder);
   else if (section === 'polls') await readPollFile(folder);
   else if (isSection(section) && sectionFacts[section].form === 'drawing') await readCaricature(folder);
   else await readStory(folder);
   folder.rows.media.push(...media.used);
-  return { rows: folder.rows, problems: folder.problems };
+  return { rows: folder.rows, problems: folder.problems, isUnpublished: folder.isUnpublished };
 };

@@ -9,19 +9,22 @@ import { type LinkRow } from './unit-rows.ts';
 /** Where references are looked for. */
 interface Whole {
   database: DatabaseSync;
-  contentDir: string;
-  /** Ids of items whose own files have problems. */
-  unreadable: ReadonlySet<string>;
   /** Limits the check to these units, for an index that was valid and has lost no item. Without them all units are checked. */
-  changed?: readonly string[];
+  changed?: readonly string[] | undefined;
 }
 
-/** Problems that only show with everything indexed: references to missing items, and duplicate addresses. */
-export const checkWhole = ({ database, changed, ...whole }: Whole): ContentProblem[] => [
-  ...brokenLinks({ database, changed, ...whole }),
-  ...doubleSlugs(database, changed),
-  ...missingPages(database),
-];
+/** A reference to an item that is not in the index. */
+export interface BrokenLink extends LinkRow {
+  unit: string;
+}
+
+/** An address that several stories claim. */
+export interface DoubleSlug {
+  section: string;
+  locale: string;
+  slug: string;
+  claims: { unit: string; publishedAt: string; status: string }[];
+}
 
 /** An SQL condition that a row belongs to some units, and its value; always true if none are given. */
 const ofUnits = (units: readonly string[] | undefined, column: string): { condition: string; values: string[] } =>
@@ -32,13 +35,18 @@ const ofUnits = (units: readonly string[] | undefined, column: string): { condit
 /** Fixed texts that have their own address on every site. */
 const requiredPages = ['contact-us', 'privacy-policy', 'terms-conditions'];
 
-const missingPages = (database: DatabaseSync): ContentProblem[] => {
+/** Units of the texts that every site has and this one lacks. */
+export const missingPages = (database: DatabaseSync): string[] => {
   const rows = database.prepare(`SELECT id FROM items WHERE kind = 'page'`).all() as { id: string }[];
   const present = new Set(rows.map(({ id }) => id));
-  return requiredPages
-    .filter((id) => !present.has(id))
-    .map((id) => ({ file: `pages/${id}/page.yaml`, field: '', reason: 'is missing: every site has this page' }));
+  return requiredPages.filter((id) => !present.has(id)).map((id) => `pages/${id}`);
 };
+
+export const missingPage = (unit: string): ContentProblem => ({
+  file: `${unit}/page.yaml`,
+  field: '',
+  reason: 'is missing: every site has this page',
+});
 
 /** The id in a unit's path: `one` of `news/one` and `tags/one.yaml`, `cup-2026` of `football/seasons/cup-2026/season.json`. */
 export const idOfUnit = (path: string): string => {
@@ -47,33 +55,33 @@ export const idOfUnit = (path: string): string => {
   return name === 'season' ? folder : name;
 };
 
-const brokenLinks = ({ database, contentDir, unreadable, changed }: Whole): ContentProblem[] => {
+/** References to items that are not there, without the parts of a missing season or stage. */
+export const brokenLinks = ({ database, changed }: Whole): BrokenLink[] => {
   const { condition, values } = ofUnits(changed, 'links.unit');
   const rows = database
     .prepare(
-      `SELECT DISTINCT file, field, kind, target FROM links
+      `SELECT DISTINCT unit, file, field, kind, target FROM links
        WHERE ${condition}
          AND NOT EXISTS (SELECT 1 FROM items WHERE items.kind = links.kind AND items.id = links.target)
          AND NOT EXISTS (SELECT 1 FROM season_parts AS p WHERE p.kind = links.kind AND p.id = links.target)
          AND NOT (links.kind = 'story'
            AND EXISTS (SELECT 1 FROM editions WHERE editions.section || '/' || editions.id = links.target))`,
     )
-    .all(...values) as unknown as LinkRow[];
-  // An item whose own file has problems is not missing: one mistake, one problem.
-  const missing = rows.filter(({ target }) => !unreadable.has(target.split('/').at(-1) ?? ''));
+    .all(...values) as unknown as BrokenLink[];
   const known = database.prepare(
     'SELECT 1 FROM items WHERE kind = :kind AND id = :id UNION ALL SELECT 1 FROM season_parts WHERE kind = :kind AND id = :id',
   );
   const isThere = (kind: string, id: string): boolean => known.get({ kind, id }) !== undefined;
-  // The parts of a missing season or stage are not reported too.
-  const hasScope = ({ kind, target }: LinkRow): boolean => {
+  return rows.filter(({ kind, target }) => {
     const scope = target.slice(0, target.lastIndexOf('/'));
     return !isPart(kind) || isThere(kind === 'group' ? 'stage' : 'season', scope);
-  };
-  return missing.filter(hasScope).flatMap((link) => {
-    const reason = reasonOf(database, link);
-    return fieldsNaming(contentDir, link).map((field) => ({ file: link.file, field, reason }));
   });
+};
+
+/** The problem of a broken reference at each of its places in the file. */
+export const problemsOfLink = (database: DatabaseSync, contentDir: string, link: BrokenLink): ContentProblem[] => {
+  const reason = reasonOf(database, link);
+  return fieldsNaming(contentDir, link).map((field) => ({ file: link.file, field, reason }));
 };
 
 const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): string => {
@@ -93,20 +101,24 @@ const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): string => 
   return `names the ${kind} "${id}", which ${lack}${meant}`;
 };
 
-const doubleSlugs = (database: DatabaseSync, changed: readonly string[] | undefined): ContentProblem[] => {
+/** Addresses that more than one story claims, unless it is withdrawn. */
+export const doubleSlugs = ({ database, changed }: Whole): DoubleSlug[] => {
   const { condition, values } = ofUnits(changed, 'unit');
-  const rows = database
+  const addresses = database
     .prepare(
       `WITH looked AS (SELECT DISTINCT section, locale, slug FROM editions WHERE ${condition})
-       SELECT e.section, e.locale, e.slug, group_concat(e.unit, ' and ') AS units, min(e.unit) AS first
+       SELECT e.section, e.locale, e.slug
        FROM looked CROSS JOIN editions AS e INDEXED BY editions_by_slug
          ON e.section = looked.section AND e.locale = looked.locale AND e.slug = looked.slug
        WHERE e.status != 'archived' GROUP BY e.section, e.locale, e.slug HAVING count(*) > 1`,
     )
-    .all(...values) as { section: string; locale: string; slug: string; units: string; first: string }[];
-  return rows.map(({ locale, slug, units, first }) => ({
-    file: first,
-    field: `slug.${locale}`,
-    reason: `"${slug}" is the address of ${units}: every story needs its own`,
+    .all(...values) as unknown as Omit<DoubleSlug, 'claims'>[];
+  const claims = database.prepare(
+    `SELECT unit, publishedAt, status FROM editions
+     WHERE section = ? AND locale = ? AND slug = ? AND status != 'archived'`,
+  );
+  return addresses.map((address) => ({
+    ...address,
+    claims: claims.all(address.section, address.locale, address.slug) as unknown as DoubleSlug['claims'],
   }));
 };

@@ -49,7 +49,7 @@ export const scan = (contentDir: string): Scan => {
   const units = new Map<string, ScannedFile[]>();
   const { files, ...links } = listFiles(contentDir);
   for (const file of files) {
-    const unit = isInItem(file.path) ? file.path.split('/', 2).join('/') : file.path;
+    const unit = unitOfFile(file.path);
     const known = units.get(unit);
     if (known) known.push(file);
     else units.set(unit, [file]);
@@ -69,6 +69,9 @@ const isInItem = (path: string): boolean => {
   const [folder = '', , ...deeper] = path.split('/');
   return itemFolders.has(folder) && deeper.length > 0;
 };
+
+/** The unit of a file. */
+export const unitOfFile = (path: string): string => (isInItem(path) ? path.split('/', 2).join('/') : path);
 
 /** Undefined for a file that is gone, and for a link that leads nowhere. */
 const statOf = (path: string): Stats | undefined => {

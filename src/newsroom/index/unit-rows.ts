@@ -57,6 +57,8 @@ export interface UnitResult {
   problems: ContentProblem[];
   /** Advice about possibly missing data, which does not stop the publish. */
   advice?: ContentProblem[];
+  /** Whether it is a draft or withdrawn: its problems stop nothing. */
+  isUnpublished?: boolean;
   /** Ids of items in a list that have problems, and are not in the rows. */
   unreadable?: string[];
 }

@@ -58,7 +58,13 @@ export const newsroomFolder = () => {
     },
     drawing,
     remove: (path: string): void => rmSync(join(contentDir, path), { recursive: true, force: true }),
-    index: (now = new Date('2026-11-20T00:00:00Z')) => indexContent({ contentDir, indexFile, mediaDir, now }),
+    /** Indexes it; any mistake is an error, unless `strict` is false. */
+    index: (now = new Date('2026-11-20T00:00:00Z'), strict = true) =>
+      indexContent({ contentDir, indexFile, mediaDir, now, strict }),
+    /** Deletes the index: the next one knows no former version. */
+    dropIndex: (): void => {
+      for (const end of ['', '-wal', '-shm']) rmSync(`${indexFile}${end}`, { force: true });
+    },
     dispose: (): void => rmSync(root, { recursive: true, force: true }),
   };
 };

@@ -1,0 +1,132 @@
+import { dirname } from 'node:path';
+import { type DatabaseSync } from 'node:sqlite';
+import { type ItemNames } from './item-names.ts';
+import { type ContentProblem } from './problem.ts';
+import {
+  type BrokenLink,
+  brokenLinks,
+  type DoubleSlug,
+  doubleSlugs,
+  missingPage,
+  missingPages,
+  problemsOfLink,
+} from './references.ts';
+import { seasonFaults } from './season-faults.ts';
+import { type Versions } from './versions.ts';
+
+/** An index that is being changed, with every unit in its present version, or in its last good one where the present one has mistakes. */
+interface Unsettled {
+  database: DatabaseSync;
+  contentDir: string;
+  versions: Versions;
+  names: ItemNames;
+  /** Units that were read. */
+  read: readonly string[];
+  /** Whether an item is gone that others may name. */
+  hasLost: boolean;
+  /** Ids of items whose own file has problems: references to them are none. */
+  unreadable: ReadonlySet<string>;
+}
+
+/** What shows only with everything indexed. */
+interface Settled {
+  problems: ContentProblem[];
+  advice: ContentProblem[];
+  /** Whether a unit got another version. */
+  hasRetreated: boolean;
+}
+
+/** Football data is wrong without what it names; a story is only poorer. */
+const isFirm = ({ file, kind, field }: BrokenLink): boolean =>
+  file.startsWith('football/') && kind !== 'venue' && !field.startsWith('largestClubs');
+
+/**
+ * Brings an index to a state without contradictions: a unit that contradicts another one gets its last good version, or is left out. Stories
+ * may name items that are missing: pages leave those out.
+ */
+export const settle = (index: Unsettled): Settled => {
+  const { database, contentDir, versions, names, read } = index;
+  const unreadable = new Set(index.unreadable);
+  const found: ContentProblem[] = [];
+  let hasRetreated = false;
+  let changed: readonly string[] | undefined = index.hasLost ? undefined : read;
+  const retreat = (path: string, problems: readonly ContentProblem[]): void => {
+    for (const id of versions.idsOf(path)) unreadable.add(id);
+    versions.retreat(path);
+    found.push(...problems);
+    hasRetreated = true;
+    changed = undefined;
+  };
+  const reported = (link: BrokenLink): ContentProblem[] =>
+    unreadable.has(link.target.split('/').at(-1) ?? '') ? [] : problemsOfLink(database, contentDir, link);
+
+  for (const path of missingPages(database)) if (versions.isPresent(path)) retreat(path, [missingPage(path)]);
+  for (;;) {
+    const doubles = doubleSlugs({ database, changed });
+    const [slug] = doubles.flatMap((each) => newerClaim(each, versions) ?? []);
+    if (slug) {
+      retreat(slug.unit, [slug.problem]);
+      continue;
+    }
+    const broken = brokenLinks({ database, changed });
+    const firm = broken.find(isFirm);
+    if (firm) {
+      retreat(toBlame(firm, versions), reported(firm));
+      continue;
+    }
+    const faults = seasonFaults(database, read, names);
+    const [fault] = faults.problems;
+    const wrong = fault && presentOf(fault.file, read, versions);
+    if (wrong !== undefined) {
+      retreat(
+        wrong,
+        faults.problems.filter(({ file }) => file === fault?.file),
+      );
+      continue;
+    }
+    return {
+      problems: [...found, ...faults.problems, ...broken.flatMap(reported)],
+      advice: [...faults.advice, ...draftsAt(doubles)],
+      hasRetreated,
+    };
+  }
+};
+
+/** The unit whose change broke a season: its own file, or another one beside it. */
+const presentOf = (file: string, read: readonly string[], versions: Versions): string | undefined =>
+  [file, ...read.filter((path) => dirname(path) === dirname(file))].find((path) => versions.isPresent(path));
+
+/** The unit whose change broke a reference: that of the reference, or the one that no longer has what it names. */
+const toBlame = ({ unit, kind, target }: BrokenLink, versions: Versions): string => {
+  if (versions.isPresent(unit)) return unit;
+  const holder = versions.formerHolderOf(kind, target);
+  return holder !== undefined && versions.isPresent(holder) ? holder : unit;
+};
+
+const claimed = ({ locale, slug }: DoubleSlug, unit: string, other: string): ContentProblem => ({
+  file: `${unit}/story.yaml`,
+  field: `slug.${locale}`,
+  reason: `"${slug}" is the address of ${other} already: every story needs its own`,
+});
+
+/** The newest of the published stories that claim one address: the one that had it before keeps it. */
+const newerClaim = (double: DoubleSlug, versions: Versions): { unit: string; problem: ContentProblem } | undefined => {
+  const owner = versions.formerOwnerOf(double.section, double.locale, double.slug);
+  const age = ({ unit, publishedAt }: DoubleSlug['claims'][number]): string =>
+    `${unit === owner ? 0 : 1} ${publishedAt} ${unit}`;
+  const [oldest, ...others] = double.claims
+    .filter(({ status }) => status !== 'draft')
+    .sort((a, b) => (age(a) < age(b) ? -1 : 1));
+  const newest = others.at(-1);
+  return oldest && newest && { unit: newest.unit, problem: claimed(double, newest.unit, oldest.unit) };
+};
+
+const draftsAt = (doubles: readonly DoubleSlug[]): ContentProblem[] =>
+  doubles.flatMap((double) =>
+    double.claims
+      .filter(({ status }) => status === 'draft')
+      .flatMap(({ unit }) => {
+        const other = double.claims.find((each) => each.unit !== unit);
+        return other ? claimed(double, unit, other.unit) : [];
+      }),
+  );

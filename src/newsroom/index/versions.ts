@@ -1,0 +1,109 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type ContentProblem } from './problem.ts';
+import { type UnitRows } from './unit-rows.ts';
+import { unitWriter } from './write-units.ts';
+
+/** Of which version the rows of a unit are: as its files are now, the last good one, or no rows. */
+type Version = 'present' | 'former' | 'none';
+
+/** A unit that is to be written. */
+interface ReadUnit {
+  path: string;
+  rows: UnitRows;
+}
+
+/**
+ * The versions of the units in an index that is being changed. A connection that only reads still has the index as it was before: a unit
+ * with a mistake gets its last good version from there. What was before had no conflicts, so retreating always ends.
+ *
+ * @param anew the index was empty: there are no former versions
+ */
+export const openVersions = (database: DatabaseSync, indexFile: string, anew: boolean) => {
+  const write = unitWriter(database);
+  const former = anew ? undefined : new DatabaseSync(indexFile, { readOnly: true });
+  const versions = new Map<string, Version>();
+
+  const formerUnit = (sql: string, ...values: string[]): string | undefined =>
+    (former?.prepare(sql).get(...values) as { unit: string } | undefined)?.unit;
+  const formerHolderOf = (kind: string, id: string): string | undefined =>
+    formerUnit('SELECT unit FROM items WHERE kind = ? AND id = ?', kind, id) ??
+    formerUnit('SELECT unit FROM season_parts WHERE kind = ? AND id = ?', kind, id);
+
+  /** Replaces a unit's rows by those of its last good version; one that has none, or breaks by itself, is left out. */
+  const retreat = (path: string): void => {
+    const isPresent = versions.get(path) === 'present';
+    write.forget(path);
+    versions.set(path, 'none');
+    if (!isPresent || !former) return;
+    const items = former.prepare('SELECT kind, id FROM items WHERE unit = ?').all(path) as { kind: string; id: string }[];
+    for (const { kind, id } of items) {
+      const holder = write.holderOf(kind, id);
+      if (holder !== undefined) retreat(holder);
+    }
+    if (write.copy(path, former)) versions.set(path, 'former');
+  };
+
+  /** Problems of a unit whose items another unit has. The one that had an item before keeps it. */
+  const collisionsOf = ({ path, rows }: ReadUnit): ContentProblem[] => {
+    const seen = new Set<string>();
+    return rows.items.flatMap(({ kind, id, at }) => {
+      const isTwice = seen.has(`${kind} ${id}`);
+      seen.add(`${kind} ${id}`);
+      const holder = write.holderOf(kind, id);
+      if (holder === undefined && !isTwice) return [];
+      const where = isTwice ? 'is here twice' : `is also in ${holder}`;
+      return { file: path, field: at ? `${at}.id` : 'id', reason: `the ${kind} "${id}" ${where}` };
+    });
+  };
+
+  return {
+    retreat,
+
+    formerHolderOf,
+
+    /** The story that had an address before. */
+    formerOwnerOf: (section: string, locale: string, slug: string): string | undefined =>
+      formerUnit(
+        `SELECT unit FROM editions WHERE section = ? AND locale = ? AND slug = ? AND status NOT IN ('draft', 'archived')`,
+        section,
+        locale,
+        slug,
+      ),
+
+    idsOf: (path: string): string[] =>
+      (database.prepare('SELECT id FROM items WHERE unit = ?').all(path) as { id: string }[]).map(({ id }) => id),
+
+    /** Whether a unit is a draft or withdrawn. */
+    isUnpublished: (path: string): boolean =>
+      database.prepare(`SELECT 1 FROM editions WHERE unit = ? AND status IN ('draft', 'archived') LIMIT 1`).get(path) !==
+      undefined,
+
+    isPresent: (path: string): boolean => versions.get(path) === 'present',
+
+    /** Removes a unit whose files changed or are gone: its present version has no rows yet. */
+    clear: (path: string): void => {
+      if (!anew) write.forget(path);
+      versions.set(path, 'present');
+    },
+
+    /** Writes the present version of a unit, or returns why it cannot be there. */
+    put: (unit: ReadUnit): ContentProblem[] => {
+      const problems = collisionsOf(unit);
+      if (problems.length === 0) write.insert(unit.path, unit.rows);
+      return problems;
+    },
+
+    stamp: write.stamp,
+
+    /** Units that show their last good version, and units that are left out, sorted. */
+    degraded: (): { kept: string[]; leftOut: string[] } => {
+      const of = (version: Version) =>
+        [...versions].flatMap(([path, each]) => (each === version ? [path] : [])).sort();
+      return { kept: of('former'), leftOut: of('none') };
+    },
+
+    close: (): void => former?.close(),
+  };
+};
+
+export type Versions = ReturnType<typeof openVersions>;
