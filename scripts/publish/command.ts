@@ -8,6 +8,7 @@ import { compareWithWhole, describeDifferences, hasUnpublished } from '../../src
 import { type PublishConfirmation, parseConfirmations } from '../../src/publishing/confirm/confirmations.ts';
 import { describeFailure, isRetryable, retryExitCode } from '../../src/publishing/failure.ts';
 import { waitForLock } from '../../src/publishing/lock.ts';
+import { describeMistakes } from '../../src/publishing/mistakes.ts';
 import { publishPaths } from '../../src/publishing/publish-paths.ts';
 import { publishInProcess, servableMessage } from './publish-process.ts';
 import { publishSite } from '../../src/publishing/publish-site.ts';
@@ -40,6 +41,11 @@ const { values } = readCommandLine({
       type: 'boolean',
       default: false,
       about: 'publishes at every change and whenever something scheduled is due, until stopped',
+    },
+    strict: {
+      type: 'boolean',
+      default: false,
+      about: 'any mistake in the content stops it; without it only the item with the mistake stays as it was',
     },
     confirm: {
       type: 'string',
@@ -101,10 +107,13 @@ const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmati
         dist,
         all: values.all,
         confirmed,
+        strict: values.strict,
         onServable: () => process.send?.(servableMessage),
       });
-      writePublished(dist, report);
+      writePublished(dist, report, settings.editorLanguage);
       say(describeReport(report));
+      const mistakes = describeMistakes(report.content, settings.editorLanguage);
+      if (mistakes) console.error(mistakes);
       return changed ? announce({ ...changed, dist, record }) : 0;
     }
     const differing = await compareWithWhole({ root, settings, steps, dist });
@@ -136,11 +145,12 @@ const watch = async (settings: Settings): Promise<number> => {
   const list = changed
     ? ['--changed-list', changed.file, ...(changed.hook ? ['--changed-hook', changed.hook] : [])]
     : [];
+  const strict = values.strict ? ['--strict'] : [];
   const { watchContent } = await import('../../src/publishing/watch/watch.ts');
   await watchContent({
     settings,
     publish: async () => {
-      const end = await publishInProcess({ dist, args: [...confirm, ...list], stop: stop.signal });
+      const end = await publishInProcess({ dist, args: [...confirm, ...list, ...strict], stop: stop.signal });
       if (end === 'published') confirm = [];
       return end;
     },

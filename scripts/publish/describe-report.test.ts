@@ -3,7 +3,7 @@ import { type PublishReport } from '../../src/publishing/report.ts';
 import { describeReport } from './describe-report.ts';
 
 const report = (changes: Partial<PublishReport> = {}): PublishReport => ({
-  content: { added: 1, changed: 2, removed: 3 },
+  content: { added: 1, changed: 2, removed: 3, mistakes: [], kept: [], leftOut: [] },
   pages: { rendered: 40, removed: 5, unchanged: 600 },
   files: 47,
   milliseconds: 2000,

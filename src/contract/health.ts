@@ -46,6 +46,10 @@ export const healthRoute = createRoute({
               lastAt: instant.openapi({ description: 'When a publish ended last; null before the first' }),
               lastOutcome: z.enum(publishingOutcomes).nullable(),
               failingSince: instant.openapi({ description: 'Since when every publish has failed' }),
+              mistakes: z.number().int().openapi({
+                description:
+                  'How many mistakes in the content the last publish left: their items show their last good version. The log lists them',
+              }),
               rendering: renderingProgress
                 .nullable()
                 .openapi({ description: 'How far the first publish is; null once every page is rendered' }),

@@ -40,6 +40,10 @@ export const publishingState = z.object({
   publishedWhole: publishFigures.nullable().default(null),
   /** The time since which the program that purges a CDN (--changed-hook) has failed; null if it has not. */
   hookFailingSince: z.iso.datetime().nullable().default(null),
+  /** The mistakes in the content that did not stop the last publish, a line each. */
+  mistakes: z.array(z.string()).default([]),
+  /** How many there are: the list may be shorter. */
+  mistakeCount: z.number().int().default(0),
   /** How many publishes have failed, ever. */
   failures: z.number().int().default(0),
 });

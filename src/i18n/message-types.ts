@@ -10,6 +10,7 @@ import type football from './messages/ar/football.json';
 import type league from './messages/ar/league.json';
 import type mail from './messages/ar/mail.json';
 import type match from './messages/ar/match.json';
+import type mistakes from './messages/ar/mistakes.json';
 import type pages from './messages/ar/pages.json';
 import type phone from './messages/ar/phone.json';
 import type player from './messages/ar/player.json';
@@ -38,6 +39,7 @@ export interface Messages {
   league: typeof league;
   mail: typeof mail;
   match: typeof match;
+  mistakes: typeof mistakes;
   pages: typeof pages;
   phone: typeof phone;
   player: typeof player;

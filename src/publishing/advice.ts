@@ -1,3 +1,4 @@
+import { type EditorLanguage, listLine } from '#newsroom/index/mistake-words.ts';
 import { type ContentProblem, describeProblem } from '#newsroom/index/problem.ts';
 import { type Steps } from './steps.ts';
 
@@ -5,7 +6,11 @@ import { type Steps } from './steps.ts';
 const maxLines = 20;
 
 /** Shows advice for editors that does not stop the publish. */
-export const noteAdvice = (steps: Pick<Steps, 'note'>, advice: readonly ContentProblem[]): void => {
-  for (const each of advice.slice(0, maxLines)) steps.note(describeProblem(each));
-  if (advice.length > maxLines) steps.note(`  and ${advice.length - maxLines} more`);
+export const noteAdvice = (
+  steps: Pick<Steps, 'note'>,
+  advice: readonly ContentProblem[],
+  language: EditorLanguage = 'en',
+): void => {
+  for (const each of advice.slice(0, maxLines)) steps.note(describeProblem(each, language));
+  if (advice.length > maxLines) steps.note(`  ${listLine('more', { number: advice.length - maxLines }, language)}`);
 };

@@ -40,6 +40,8 @@ export interface PublishOptions {
   /** Unusual changes to the served site that the operator has confirmed. */
   confirmed?: ReadonlySet<PublishConfirmation>;
   now?: Date;
+  /** Any mistake in the content stops the publish. */
+  strict?: boolean;
   /** Called while a first publish renders on: what it has rendered is served. */
   onServable?: () => void;
 }
@@ -60,7 +62,7 @@ type PublishResult = Pick<PublishReport, 'pages' | 'files' | 'rates'>;
 /**
  * Brings the served site up to date with the content. Renders the pages whose reads changed, or every page if the code or a page setting
  * changed, or if nothing is known of the last publish. The caller holds the lock.
- * @throws ContentError naming everything wrong, UnconfirmedPublish naming what the operator has to confirm; the site then stays as it was
+ * @throws ContentError where it is strict, UnconfirmedPublish naming what the operator has to confirm; the site then stays as it was
  */
 export const publishSite = async ({
   root,
@@ -70,6 +72,7 @@ export const publishSite = async ({
   all = false,
   confirmed = new Set(),
   now = new Date(),
+  strict = false,
   onServable = () => {},
 }: PublishOptions): Promise<PublishReport> => {
   const started = performance.now();
@@ -84,7 +87,7 @@ export const publishSite = async ({
     const former = record && (JSON.parse(record.meta('code') ?? 'null') as Fingerprint | null);
     const code = codeFingerprint(root, settings, former ?? undefined);
     const task: PublishTask = { root, settings, steps, paths, indexFile, now, code };
-    const content = await updateIndex(settings, { now, steps });
+    const content = await updateIndex(settings, { now, steps, strict });
     const { live } = readSlots(paths.dist);
     requireConfirmed({ settings, live, now, confirmed });
     const whole = all ? 'asked to' : reasonForWhole(task, record, former, readPendingChanges(indexFile).changes);

@@ -29,29 +29,42 @@ describe('the outcome of a publish', () => {
       published: null,
       publishedWhole: null,
       hookFailingSince: null,
+      mistakes: [],
+      mistakeCount: 0,
       failures: 0,
     });
   });
 
   it('keeps what the last publish took, and the last of every page, through failures, which it counts', () => {
     const report = (pages: PublishReport['pages'], whole?: string): PublishReport => ({
-      content: { added: 0, changed: 1, removed: 0 },
+      content: { added: 0, changed: 1, removed: 0, mistakes: [], kept: [], leftOut: [] },
       pages,
       files: 1,
       milliseconds: 1500,
       peakMegabytes: 1,
       ...(whole !== undefined && { whole }),
     });
-    writePublished(dist, report({ rendered: 40, removed: 0, unchanged: 0 }, 'asked to'), at(8));
-    writePublished(dist, report({ rendered: 2, removed: 1, unchanged: 38 }), at(9));
+    writePublished(dist, report({ rendered: 40, removed: 0, unchanged: 0 }, 'asked to'), 'en', at(8));
+    writePublished(dist, report({ rendered: 2, removed: 1, unchanged: 38 }), 'en', at(9));
     // Went on with a publish that was stopped.
-    writePublished(dist, report({ rendered: 10, removed: 0, unchanged: 30 }, 'stopped'), at(10));
+    writePublished(dist, report({ rendered: 10, removed: 0, unchanged: 30 }, 'stopped'), 'en', at(10));
     for (const hour of [11, 12]) writeOutcome(dist, 'one', at(hour));
     expect(stateNow()).toMatchObject({
       failures: 2,
       published: { at: at(10).toISOString(), milliseconds: 1500, renderedPages: 10, pages: 40 },
       publishedWhole: { at: at(8).toISOString(), renderedPages: 40, pages: 40 },
     });
+  });
+
+  it('lists the mistakes that the last publish left', () => {
+    const mistakes = [{ file: 'tags/cup.yaml', field: 'name', reason: { key: 'missingPlain' } as const }];
+    const content = { added: 0, changed: 0, removed: 0, mistakes, kept: ['tags/cup.yaml'], leftOut: [] };
+    const report = { content, files: 0, milliseconds: 1, peakMegabytes: 1 };
+    writePublished(dist, { ...report, pages: { rendered: 0, removed: 0, unchanged: 1 } }, 'en', at(8));
+    const left = { mistakes: ['tags/cup.yaml → name: is missing'], mistakeCount: 1 };
+    expect(stateNow()).toMatchObject(left);
+    writeOutcome(dist, 'one', at(9));
+    expect(stateNow()).toMatchObject(left);
   });
 
   it('names the first of several failures in a row, and the last message', () => {

@@ -6,6 +6,8 @@ import {
   publishingStateFile,
   type RenderingProgress,
 } from '#contract/publishing-state.ts';
+import { type EditorLanguage } from '#newsroom/index/mistake-words.ts';
+import { describeProblem } from '#newsroom/index/problem.ts';
 import { type PublishReport } from './report.ts';
 
 /** How a publish in a separate process ended: `retryable` where a retry may succeed. */
@@ -49,8 +51,16 @@ const stateAfter = (former: PublishingState, message: string | null, now: Date):
 export const writeOutcome = (dist: string, message: string | null, now = new Date()): void =>
   writeState(dist, stateAfter(readState(dist), message, now));
 
-/** Records for the server that a publish succeeded, and its duration. */
-export const writePublished = (dist: string, report: PublishReport, now = new Date()): void => {
+/** The most mistakes that are recorded. */
+const maxMistakes = 100;
+
+/** Records for the server that a publish succeeded, its duration, and the mistakes that it left. */
+export const writePublished = (
+  dist: string,
+  report: PublishReport,
+  language: EditorLanguage,
+  now = new Date(),
+): void => {
   const { rendered: renderedPages, unchanged } = report.pages;
   const figures: PublishFigures = {
     at: now.toISOString(),
@@ -61,7 +71,14 @@ export const writePublished = (dist: string, report: PublishReport, now = new Da
   // The duration of a continued publish is not representative.
   const isWhole = report.whole !== undefined && unchanged === 0;
   const state = stateAfter(readState(dist), null, now);
-  writeState(dist, { ...state, published: figures, ...(isWhole && { publishedWhole: figures }) });
+  const { mistakes } = report.content;
+  writeState(dist, {
+    ...state,
+    published: figures,
+    mistakes: mistakes.slice(0, maxMistakes).map((each) => describeProblem(each, language).trim()),
+    mistakeCount: mistakes.length,
+    ...(isWhole && { publishedWhole: figures }),
+  });
 };
 
 /** Records for the server whether the program that purges a CDN succeeded. */

@@ -1,3 +1,4 @@
+import { type ContentMistakes } from './mistakes.ts';
 import { type SectionRate } from './render/section-rates.ts';
 
 /** The result of a publish. */
@@ -5,7 +6,7 @@ export interface PublishReport {
   /** Why everything was rendered; undefined for a publish of changes alone. */
   whole?: string;
   /** In units of content: a story's folder or a file of facts. */
-  content: { added: number; changed: number; removed: number };
+  content: { added: number; changed: number; removed: number } & ContentMistakes;
   pages: { rendered: number; removed: number; unchanged: number };
   /** A short summary of ratings and votes; undefined if none were due. */
   tallies?: string | undefined;

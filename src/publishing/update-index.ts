@@ -7,22 +7,24 @@ import { PublishError } from './failure.ts';
 import { type PublishReport } from './report.ts';
 import { type Steps } from './steps.ts';
 
-/** Indexes what changed in the content folder; gives how many units that were. @throws ContentError naming everything wrong */
+/** Indexes what changed in the content folder; gives how many units that were, and the mistakes. @throws ContentError */
 export const updateIndex = async (
-  { contentDir, cacheDir }: Pick<Settings, 'contentDir' | 'cacheDir'>,
-  { now, steps }: { now: Date; steps: Steps },
+  { contentDir, cacheDir, editorLanguage }: Pick<Settings, 'contentDir' | 'cacheDir' | 'editorLanguage'>,
+  { now, steps, strict }: { now: Date; steps: Steps; strict: boolean },
 ): Promise<PublishReport['content']> => {
   if (!existsSync(contentDir))
     throw new PublishError(`There is no content: the folder ${contentDir} is missing (CONTENT_DIR).`);
   steps.show('Indexing content');
-  const { added, changed, removed, unchanged, advice } = await indexContent({
+  const { added, changed, removed, unchanged, advice, mistakes, kept, leftOut } = await indexContent({
     contentDir,
     indexFile: indexFilePath(cacheDir),
     mediaDir: mediaDirPath(cacheDir),
     now,
+    strict,
+    language: editorLanguage,
     onProgress: (done, total) => steps.progress(done, total),
   });
   steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
-  noteAdvice(steps, advice);
-  return { added, changed, removed };
+  noteAdvice(steps, advice, editorLanguage);
+  return { added, changed, removed, mistakes, kept, leftOut };
 };

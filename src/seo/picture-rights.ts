@@ -19,7 +19,7 @@ export const pictureRights = (
   { hero, author }: CreditedPicture,
   { locale, t, read, address }: Locals,
 ): PictureRights => ({
-  credit: hero.credit || t('story:drawnBy', { author: read.author(author)?.name[locale] ?? '' }),
+  credit: hero.credit || t('story:drawnBy', { author: read.author(author)?.name[locale] ?? t('siteName') }),
   licence: hero.licence
     ? licenceOf(hero.licence)
     : { name: t('story:rightsReserved'), url: address.page('terms-conditions') },

@@ -80,6 +80,7 @@ export const variablesSchema = z.object({
   SITE_TIME_ZONE: explained(z.string().refine(isTimeZone).default('Africa/Cairo'), {
     expected: 'a time zone of the IANA database, such as Africa/Cairo',
   }),
+  EDITOR_LANGUAGE: explained(z.enum(['ar', 'en']).optional(), { expected: 'ar or en' }),
   NUMERALS: explained(z.enum(['latn', 'arab']).default('latn'), { expected: 'latn (0–9) or arab (٠–٩)' }),
   SHARE_IMAGES: explained(
     z

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const site = makeSite();
 const { started } = serverProcesses(site);
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-const never = { lastAt: null, lastOutcome: null, failingSince: null, rendering: null };
+const never = { lastAt: null, lastOutcome: null, failingSince: null, mistakes: 0, rendering: null };
 
 const bodyOf = async (response: Response | Promise<Response>): Promise<Record<string, unknown>> =>
   (await (await response).json()) as Record<string, unknown>;

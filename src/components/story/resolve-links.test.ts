@@ -5,6 +5,7 @@ import { resolveLinks } from './resolve-links.ts';
 const lookups = {
   address: addresses('en'),
   competitionKind: (id: string) => (id === 'premier-league' ? ('league' as const) : ('tournament' as const)),
+  exists: (_: string, id: string) => id !== 'atlantis',
   slug: (_: string, id: string) => (id === 'final' ? 'spain-win' : undefined),
 };
 
@@ -19,6 +20,11 @@ describe('links of a body', () => {
     ['story:articles/only-in-arabic', '/en/articles'],
   ])('%s leads to %s', (link, address) => {
     expect(resolveLinks(`<a href="${link}">x</a>`, lookups)).toBe(`<a href="${address}">x</a>`);
+  });
+
+  it('are words alone where the item is missing', () => {
+    const text = '<p><a href="club:atlantis" title="T"><b>Atlantis</b></a> and <a href="club:spain">Spain</a></p>';
+    expect(resolveLinks(text, lookups)).toBe('<p><b>Atlantis</b> and <a href="/en/club/spain">Spain</a></p>');
   });
 
   it('leave other links unchanged', () => {

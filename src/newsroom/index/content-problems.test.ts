@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReader } from '../reader/reader.ts';
 import { newsroomFolder, storyFacts } from '../testing/newsroom-folder.ts';
+import { wordsOf } from './mistake-words.ts';
 import { ContentError } from './problem.ts';
 import { maxTextFileBytes } from './utf8.ts';
 
@@ -27,7 +28,7 @@ const problemsOf = async (): Promise<string[]> => {
     await folder.index();
   } catch (error) {
     if (error instanceof ContentError)
-      return error.problems.map(({ file, field, reason }) => `${file} → ${field}: ${reason}`);
+      return error.problems.map(({ file, field, reason }) => `${file} → ${field}: ${wordsOf(reason, 'en')}`);
     throw error;
   }
   throw new Error('the content was accepted');
@@ -68,7 +69,7 @@ describe('a bad file', () => {
     expect(problems).toEqual([
       expect.stringMatching(/^football\/venues\/ground\.json → : not valid JSON/),
       expect.stringMatching(/^news\/bad\/story\.yaml → : .*colour/),
-      expect.stringMatching(/^news\/bad\/story\.yaml → publishedAt: an instant is ISO 8601/),
+      expect.stringMatching(/^news\/bad\/story\.yaml → publishedAt: “yesterday” is not a date with a time/),
       expect.stringMatching(/^news\/bad\/story\.yaml → status: /),
       'news/worse/story.yaml → author: names the author "nobody", which does not exist',
       'news/worse/story.yaml → tags.1: names the tag "nothing", which does not exist',
@@ -81,7 +82,7 @@ describe('a bad file', () => {
       'a title without a body',
       { title: { ar: 'عنوان', en: 'Title' } },
       'news/one/en.md',
-      'title.en: there is a title but no en.md',
+      'title.en: there is a title in English but no en.md',
     ],
     ['a picture that is not there', {}, 'news/one/hero.svg', 'hero.src: names hero.svg, which is not in the folder'],
   ])('%s', async (_, changes, missing, reason) => {
@@ -109,7 +110,7 @@ describe('a bad file', () => {
     folder.story('news/one', { slug: 'same' });
     folder.story('news/two', { slug: 'same' });
     expect(await problemsOf()).toEqual([
-      'news/two/story.yaml → slug.ar: "same" is the address of news/one already: every story needs its own',
+      'news/two/story.yaml → slug.ar: “same” is the address of news/one already. Take another, such as same-2',
     ]);
   });
 
@@ -131,7 +132,7 @@ describe('a bad file', () => {
     folder.story('news/two', { slug: { ar: 'اثنان', en: 'two' } });
     await folder.index();
     folder.story('news/two', { slug: { ar: 'اثنان', en: 'one' } });
-    expect(await problemsOf()).toEqual([expect.stringContaining('"one" is the address of')]);
+    expect(await problemsOf()).toEqual([expect.stringContaining('“one” is the address of')]);
   });
 
   it('a deleted club that an unchanged story still names', async () => {

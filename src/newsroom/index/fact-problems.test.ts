@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
-import { ContentError, describeProblem } from './problem.ts';
+import { problemLine } from '../testing/problem-line.ts';
+import { ContentError } from './problem.ts';
 
 const seasonFolder = 'football/seasons/coast-league-2026-27';
 const [seasonFile, matchesFile, squadsFile] = ['season', 'matches', 'squads'].map(
@@ -29,7 +30,7 @@ const problemsOf = async (): Promise<string[]> => {
     await folder.index();
     return [];
   } catch (error) {
-    if (error instanceof ContentError) return error.problems.map((problem) => describeProblem(problem).trim());
+    if (error instanceof ContentError) return error.problems.map(problemLine);
     throw error;
   }
 };
@@ -202,7 +203,7 @@ describe('a misspelt id', () => {
     replace(matchesFile, '"kickoff":"2027-05-30T18:00:00Z"', '"kickoff":"soon"');
     expect(await problemsOf()).toEqual([
       expect.stringMatching(
-        /matches\.json → kickoff: Harbour – Winner of the second semi-final: a kickoff is an instant/,
+        /matches\.json → kickoff: Harbour – Winner of the second semi-final: “soon” is not a date with a time/,
       ),
     ]);
   });
@@ -233,8 +234,8 @@ describe('a match', () => {
 
   it('with a gap is published, and pointed out while its file is new', async () => {
     replace(matchesFile, '{"type":"goal","minute":12,"team":"harbour","player":"karim-fathy"},', '');
-    expect((await folder.index()).advice.map(describeProblem)).toEqual([
-      `  ${matchesFile} → events: ${first}: the goals make 1–1 of a score of 2–1: add the others`,
+    expect((await folder.index()).advice.map(problemLine)).toEqual([
+      `${matchesFile} → events: ${first}: the goals make 1–1 of a score of 2–1: add the others`,
     ]);
     expect((await folder.index()).advice).toEqual([]);
   });
@@ -244,8 +245,8 @@ describe('a match', () => {
       { id: 'stranger', name: { en: 'A Stranger' }, nationality: ['EG'], position: 'FW' },
     ]);
     replace(matchesFile, '"player":"karim-fathy"', '"player":"stranger"');
-    expect((await folder.index()).advice.map(describeProblem)).toEqual([
-      `  ${matchesFile} → events.0.player: ${first}: the goal of minute 12: "stranger" is not in the squad of "harbour"`,
+    expect((await folder.index()).advice.map(problemLine)).toEqual([
+      `${matchesFile} → events.0.player: ${first}: the goal of minute 12: "stranger" is not in the squad of "harbour"`,
     ]);
   });
 

@@ -9,6 +9,8 @@ import { type Linked } from '#schemas/ids.ts';
 import { type Story } from '#schemas/story.ts';
 import { itemFile, ItemFileError } from './item-files.ts';
 import { type Body, renderBody } from './markdown.ts';
+import { type Reason } from './mistake-words.ts';
+import { PictureFault } from './picture-fault.ts';
 import { FileTooLarge } from './file-size.ts';
 import { correctionsIn, lastChange } from './corrections.ts';
 import { linksOf } from './links.ts';
@@ -34,6 +36,8 @@ export interface Folder {
   pictures: Map<string, Promise<Picture>>;
   rows: UnitRows;
   problems: ContentProblem[];
+  /** What is worth knowing and stops nothing. */
+  advice: ContentProblem[];
   /** Set for a draft and a withdrawn item. */
   isUnpublished: boolean;
 }
@@ -45,7 +49,7 @@ export type Editorial = Pick<
 > &
   Partial<Pick<Story, 'series'>>;
 
-export const fault = (folder: Folder, file: string, field: string, reason: string): void => {
+export const fault = (folder: Folder, file: string, field: string, reason: Reason): void => {
   folder.problems.push({ file, field, reason });
 };
 
@@ -59,7 +63,11 @@ const foldersWithId = ({ contentDir, path, section }: Folder, id: string): strin
     .map((name) => `${section}/${name}`)
     .filter((other) => {
       const file = join(contentDir, other, section === 'pages' ? 'page.yaml' : 'story.yaml');
-      return other !== path && existsSync(file) && new RegExp(`^id:\\s*["']?${id}["']?\\s*$`, 'm').test(readFileSync(file, 'utf8'));
+      return (
+        other !== path &&
+        existsSync(file) &&
+        new RegExp(`^id:\\s*["']?${id}["']?\\s*$`, 'm').test(readFileSync(file, 'utf8'))
+      );
     });
 
 /** The folder's data, parsed by its schema, with its references recorded. Undefined if it is invalid; the problems are recorded. */
@@ -84,8 +92,11 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
   const original = `${folder.section}/${value.id}`;
   const question = existsSync(join(folder.contentDir, original)) ? `: is it a copy of ${original}?` : '';
   const others = question ? [] : foldersWithId(folder, value.id);
-  const also = others.length > 0 ? `; ${others.join(' and ')} has this id too` : '';
-  fault(folder, file, 'id', `is "${value.id}", but the folder is "${folder.name}"${question}${also}`);
+  const { name } = folder;
+  const both = { id: value.id, folder: name, others: others.join(', '), example: `id: ${name}` };
+  const reason: Reason =
+    others.length > 0 ? { key: 'sameId', values: both } : `is "${value.id}", but the folder is "${name}"${question}`;
+  fault(folder, file, 'id', reason);
   return undefined;
 };
 
@@ -141,7 +152,7 @@ export const readPicture = async (
     return await picture;
   } catch (error) {
     if (isDiskFull(error)) throw error;
-    fault(folder, file, field, `${src} ${(error as Error).message}`);
+    fault(folder, file, field, error instanceof PictureFault ? error.reason : `${src} ${(error as Error).message}`);
     return undefined;
   }
 };

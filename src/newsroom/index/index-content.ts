@@ -5,6 +5,7 @@ import { changedKeysBetween } from './changed-keys.ts';
 import { openForWriting } from './database.ts';
 import { dueChanges } from './due-changes.ts';
 import { namesFrom } from './item-names.ts';
+import { dayInWords, type EditorLanguage } from './mistake-words.ts';
 import { nameEntries } from './name-entries.ts';
 import { addIndexedChanges, builtFor, everythingChanged } from './pending-changes.ts';
 import { ContentError, type ContentProblem, distinctProblems } from './problem.ts';
@@ -13,7 +14,7 @@ import { readUnits } from './read-units.ts';
 import { scan, unitOfFile } from './scan.ts';
 import { settle } from './settle.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import { type UnitResult } from './unit-rows.ts';
+import { type UnitResult, type UnitRows } from './unit-rows.ts';
 import { openVersions } from './versions.ts';
 
 export interface IndexOptions {
@@ -24,6 +25,8 @@ export interface IndexOptions {
   mediaDir: string;
   /** The instant the site is built for: stories due by then are published. */
   now: Date;
+  /** The language of the messages. */
+  language?: EditorLanguage;
   /** Any mistake stops, and leaves the index unchanged. Without it only the item with the mistake stays as it was. */
   strict?: boolean;
   onProgress?: (done: number, total: number) => void;
@@ -100,7 +103,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
         if (result.problems.length > 0) unreadable.add(idOfUnit(path));
         for (const id of result.unreadable ?? []) unreadable.add(id);
         const own = result.problems.length > 0 ? result.problems : versions.put({ path, rows: result.rows });
-        advice.push(...(result.advice ?? []));
+        advice.push(...(result.advice ?? []), ...plannedIn(result.rows, options));
         if (own.length === 0) return;
         if (result.isUnpublished) {
           hidden.add(path);
@@ -117,7 +120,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
         options.onProgress?.(++done, toRead.length);
       }
       for (const path of broken) versions.retreat(path);
-      const names = namesFrom(database);
+      const names = namesFrom(database, options.language);
       let after = anew ? before : takeSnapshot(database, affected);
       const settled = settle({
         database,
@@ -140,7 +143,8 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       const lacking = missingPages(database);
       const absent = lacking.filter((path) => !broken.includes(path)).map(missingPage);
       const mistakes = named([...problems, ...absent]);
-      if (lacking.length > 0 || (options.strict && mistakes.length > 0)) throw new ContentError(mistakes);
+      if (lacking.length > 0 || (options.strict && mistakes.length > 0))
+        throw new ContentError(mistakes, options.language);
 
       const degraded = versions.degraded();
       const faulty = problems.map(({ file }) => unitOfFile(file));
@@ -169,6 +173,21 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
     database.close();
   }
 };
+
+/** A published story with a date to come: it is scheduled. */
+const plannedIn = ({ editions }: UnitRows, { now, language = 'en' }: IndexOptions): ContentProblem[] =>
+  editions
+    .filter(({ status, publishedAt }) => status === 'published' && publishedAt > now.toISOString())
+    .slice(0, 1)
+    .map(({ section, id, publishedAt }) => {
+      const date = dayInWords(new Date(publishedAt), language, {
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      });
+      const file = `${section}/${id}/story.yaml`;
+      return { file, field: 'publishedAt', reason: { key: 'planned', values: { date } } };
+    });
 
 /** Whether an item was removed that others may refer to. */
 const hasLost = (before: Snapshot, after: Snapshot): boolean =>

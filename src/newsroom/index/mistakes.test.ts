@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder, storyFacts } from '../testing/newsroom-folder.ts';
 import { unitTables } from './database.ts';
+import { wordsOf } from './mistake-words.ts';
 import { nextDue } from './next-due.ts';
 import { readPendingChanges } from './pending-changes.ts';
 
@@ -69,7 +70,7 @@ describe('a published story that breaks', () => {
   it('stops everything where it is strict, and nothing is indexed', async () => {
     folder.remove('news/one/ar.md');
     folder.story('news/three');
-    await expect(folder.index()).rejects.toThrow('there is a title but no ar.md');
+    await expect(folder.index()).rejects.toThrow('there is a title in Arabic but no ar.md');
     expect(units()).toEqual(['news/one', 'news/two']);
   });
 
@@ -116,9 +117,9 @@ describe('two that claim one thing', () => {
     folder.story('news/c', { slug: 'same' });
     const report = await index();
     expect(report).toMatchObject({ kept: ['news/a'], leftOut: ['news/c'] });
-    expect(report.mistakes.map(({ file, reason }) => `${file}: ${String(reason)}`)).toEqual([
-      'news/a/story.yaml: "same" is the address of news/b already: every story needs its own',
-      'news/c/story.yaml: "same" is the address of news/b already: every story needs its own',
+    expect(report.mistakes.map(({ file, reason }) => `${file}: ${wordsOf(reason, 'en')}`)).toEqual([
+      'news/a/story.yaml: “same” is the address of news/b already. Take another, such as same-2',
+      'news/c/story.yaml: “same” is the address of news/b already. Take another, such as same-2',
     ]);
     expect(rows().join()).toContain('Changed');
     folder.story('news/b', { slug: 'mended' });
@@ -130,7 +131,7 @@ describe('two that claim one thing', () => {
     folder.write('tags/also.yaml', { id: 'cup', name: { ar: 'كأس', en: 'Cup' } });
     folder.write('tags/cup.json', { id: 'cup', name: { ar: 'كأس', en: 'Cup' } });
     const { mistakes } = await index();
-    expect(mistakes.map(({ file, reason }) => `${file}: ${String(reason)}`)).toEqual([
+    expect(mistakes.map(({ file, reason }) => `${file}: ${wordsOf(reason, 'en')}`)).toEqual([
       'tags/also.yaml: is "cup", but the file is named for "also"',
       'tags/cup.json: the tag "cup" is also in tags/cup.yaml',
     ]);
@@ -140,9 +141,9 @@ describe('two that claim one thing', () => {
     folder.story('news/one', { id: 'same' });
     folder.story('news/two', { id: 'same' });
     const { mistakes } = await index();
-    expect(mistakes.map(({ file, reason }) => `${file}: ${String(reason)}`)).toEqual([
-      'news/one/story.yaml: is "same", but the folder is "one"; news/two has this id too',
-      'news/two/story.yaml: is "same", but the folder is "two"; news/one has this id too',
+    expect(mistakes.map(({ file, reason }) => `${file}: ${wordsOf(reason, 'en')}`)).toEqual([
+      'news/one/story.yaml: is “same”, but the folder is “one”. Write id: one, or rename the folder. news/two has this id too',
+      'news/two/story.yaml: is “same”, but the folder is “two”. Write id: two, or rename the folder. news/one has this id too',
     ]);
   });
 });

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, basename } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { naming } from '#lib/disk-full.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { drawingFaults } from './drawing.ts';
 import { requireSize } from './file-size.ts';
+import { PictureFault } from './picture-fault.ts';
 
 /** A picture as pages use it. Sizes in CSS pixels of the original. */
 export interface Picture {
@@ -101,18 +102,36 @@ const lookInto = async (bytes: Buffer, key: string) => {
   return facts;
 };
 
+/** The result of decoding a picture. @throws PictureFault for a damaged file */
+const decoded = async <Result>(path: string, decode: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await decode();
+  } catch (error) {
+    if (extname(path).toLowerCase() === '.svg') throw error;
+    throw new PictureFault({ key: 'pictureDamaged', values: { src: basename(path) } });
+  }
+};
+
+const megabyte = 1024 * 1024;
+
+const requirePictureSize = (path: string): void => {
+  const { size } = statSync(path);
+  const values = { src: basename(path), megabytes: Math.ceil(size / megabyte), most: maxPictureBytes / megabyte };
+  if (size > maxPictureBytes) throw new PictureFault({ key: 'pictureBytes', values });
+};
+
 /**
  * Stores a picture: drawings (SVG) unchanged, photographs as WebP in up to four widths. Throws with a readable reason if the file is not a
  * picture, or is a drawing with active content.
  */
 export const storePicture = async (media: MediaStore, path: string): Promise<Picture> => {
-  requireSize(path, maxPictureBytes);
+  requirePictureSize(path);
   const bytes = readFileSync(path);
   const key = hashOf(bytes);
-  const { width, height, format } = await lookInto(bytes, key);
+  const { width, height, format } = await decoded(path, () => lookInto(bytes, key));
   if (!width || !height) throw new Error('has no size of its own');
   if (format !== 'svg' && width * height > maxPicturePixels)
-    throw new Error(`has ${width} × ${height} pixels, where ${maxPicturePixels} are the most`);
+    throw new PictureFault({ key: 'picturePixels', values: { src: basename(path), width, height } });
   if (format === 'svg') {
     const [first, ...others] = drawingFaults(bytes);
     if (first) throw new Error(`is a drawing that is not published: ${[first, ...others.slice(0, 4)].join('; ')}`);
@@ -123,7 +142,7 @@ export const storePicture = async (media: MediaStore, path: string): Promise<Pic
   const versions = await Promise.all(
     widths.map(async (each) => ({
       src: await store(media, path, `${key}.${each}.webp`, () =>
-        sharp(bytes).autoOrient().resize(each).webp({ quality: 78 }).toBuffer(),
+        decoded(path, () => sharp(bytes).autoOrient().resize(each).webp({ quality: 78 }).toBuffer()),
       ),
       width: each,
     })),

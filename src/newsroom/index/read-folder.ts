@@ -19,6 +19,7 @@ export const readFolder = async (contentDir: string, path: string, mediaDir: str
     pictures: new Map(),
     rows: emptyRows(),
     problems: [],
+    advice: [],
     isUnpublished: false,
   };
   if (section === 'pages') await readPage(folder);
@@ -26,5 +27,6 @@ export const readFolder = async (contentDir: string, path: string, mediaDir: str
   else if (isSection(section) && sectionFacts[section].form === 'drawing') await readCaricature(folder);
   else await readStory(folder);
   folder.rows.media.push(...media.used);
-  return { rows: folder.rows, problems: folder.problems, isUnpublished: folder.isUnpublished };
+  const { rows, problems, advice, isUnpublished } = folder;
+  return { rows, problems, advice, isUnpublished };
 };

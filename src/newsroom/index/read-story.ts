@@ -19,9 +19,12 @@ import {
 import { FileTooLarge } from './file-size.ts';
 import { type MediaFile, storeFile } from './pictures.ts';
 import { textOfHtml } from './search-words.ts';
-import { readWordedPicture } from './worded-picture.ts';
+import { noWords, readWordedPicture, type WordedPicture } from './worded-picture.ts';
 
 const chartSections = sections.filter((section) => sectionFacts[section].hasCharts).join('/ or ');
+
+/** Width in pixels below which a main picture is blurred on large screens and where it is shared. */
+const leastWidth = 1200;
 
 /** Reading speed behind "4 minutes": words a minute in either language. */
 const wordsPerMinute = 200;
@@ -40,13 +43,15 @@ export const readStory = async (folder: Folder): Promise<void> => {
     const bodyFile = `${folder.path}/${locale}.md`;
     const title = value.title[locale];
     if (!existsSync(join(folder.contentDir, bodyFile))) {
-      if (title) fault(folder, file, `title.${locale}`, `there is a title but no ${locale}.md`);
+      if (title)
+        fault(folder, file, `title.${locale}`, { key: 'noBody', values: { language: locale, file: `${locale}.md` } });
       continue;
     }
-    if (!title) fault(folder, file, `title.${locale}`, `there is ${locale}.md but no title in this language`);
+    if (!title) fault(folder, file, `title.${locale}`, noWords('title', locale));
     const dek = value.dek[locale];
-    if (!dek) fault(folder, file, `dek.${locale}`, `there is ${locale}.md but no dek in this language`);
+    if (!dek) fault(folder, file, `dek.${locale}`, noWords('dek', locale));
     const hero = await readWordedPicture(folder, file, 'hero', value.hero, locale);
+    if (hero) noteNarrow(folder, file, value.hero.src, locale, hero);
     const body = await readBody(folder, locale);
     for (const { kind, id } of body.blocks) {
       if (kind === 'poll') link(folder, bodyFile, '::poll', 'poll', id);
@@ -77,6 +82,18 @@ export const readStory = async (folder: Folder): Promise<void> => {
       text: [textOfHtml(withoutBlocks(body.html)), ...value.charts.map((chart) => chart.title[locale])].join(' '),
     });
   }
+};
+
+const noteNarrow = (
+  { advice }: Folder,
+  file: string,
+  src: Story['hero']['src'],
+  locale: Locale,
+  { srcset, width }: WordedPicture,
+): void => {
+  if (srcset === undefined || width >= leastWidth) return;
+  const values = { src: typeof src === 'string' ? src : src[locale], width };
+  advice.push({ file, field: 'hero.src', reason: { key: 'pictureNarrow', values } });
 };
 
 const readPictures = async (folder: Folder, file: string, { pictures }: Story, locale: Locale) => {

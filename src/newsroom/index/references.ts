@@ -2,6 +2,7 @@ import { type DatabaseSync } from 'node:sqlite';
 import { nearest } from '#lib/nearest.ts';
 import { fieldsNaming } from './facts.ts';
 import { namesFrom } from './item-names.ts';
+import { type Reason } from './mistake-words.ts';
 import { isPart } from './links.ts';
 import { type ContentProblem } from './problem.ts';
 import { type LinkRow } from './unit-rows.ts';
@@ -84,7 +85,7 @@ export const problemsOfLink = (database: DatabaseSync, contentDir: string, link:
   return fieldsNaming(contentDir, link).map((field) => ({ file: link.file, field, reason }));
 };
 
-const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): string => {
+const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): Reason => {
   const scope = isPart(kind) ? target.slice(0, target.lastIndexOf('/') + 1) : '';
   const id = target.slice(scope.length);
   const ids = database
@@ -94,11 +95,14 @@ const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): string => 
     id,
     ids.filter((each) => each.id.startsWith(scope)).map((each) => each.id.slice(scope.length)),
   );
-  const meant = near.length === 0 ? '' : `: did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`;
-  const lack = scope
-    ? `is not in the season ${namesFrom(database).season(scope.split('/')[0] ?? '')}`
-    : 'does not exist';
-  return `names the ${kind} "${id}", which ${lack}${meant}`;
+  const words = near.map((each) => `"${each}"`).join(' / ');
+  const values = {
+    kind,
+    id,
+    ...(near.length > 0 && { near: words }),
+    ...(scope && { season: namesFrom(database).season(scope.split('/')[0] ?? '') }),
+  };
+  return { key: `${scope ? 'notInSeason' : 'missingItem'}${near.length > 0 ? 'Near' : ''}`, values };
 };
 
 /** Addresses that more than one story claims, unless it is withdrawn. */

@@ -57,7 +57,8 @@ const faultsOfSquads = (database: DatabaseSync, season: string, names: ItemNames
         stops,
         file,
         field,
-        reason: `${matchName(match, names) ?? match.id}: ${reason}`,
+        entry: matchName(match, names) ?? match.id,
+        reason,
       })),
     );
   });

@@ -106,7 +106,7 @@ const toBlame = ({ unit, kind, target }: BrokenLink, versions: Versions): string
 const claimed = ({ locale, slug }: DoubleSlug, unit: string, other: string): ContentProblem => ({
   file: `${unit}/story.yaml`,
   field: `slug.${locale}`,
-  reason: `"${slug}" is the address of ${other} already: every story needs its own`,
+  reason: { key: 'slugTaken', values: { slug, other, example: `${slug}-2` } },
 });
 
 /** The newest of the published stories that claim one address: the one that had it before keeps it. */

@@ -3,12 +3,24 @@ import { parseDocument } from 'yaml';
 import { type z } from 'zod';
 import { isReallyBelow } from './item-files.ts';
 import { type ContentProblem, outsideOfContent } from './problem.ts';
+import { withLatinDates } from './latin-dates.ts';
+import { type Reason } from './mistake-words.ts';
 import { faultsOf } from './schema-faults.ts';
 import { textFaultsIn } from './text-faults.ts';
 import { readUtf8 } from './utf8.ts';
+import { yamlReason } from './yaml-reason.ts';
 
 /** Maximum aliases of a YAML file, counting nested aliases as often as they are used. */
 export const maxYamlAliases = 100;
+
+/** Thrown for a text that is not YAML. */
+class YamlFault extends Error {
+  readonly reason: Reason;
+  constructor(reason: Reason) {
+    super('not valid YAML');
+    this.reason = reason;
+  }
+}
 
 /** Data of YAML or JSON, by the file's name. @throws with a description of the syntax error */
 const parseData = (path: string, text: string): unknown => {
@@ -21,7 +33,7 @@ const parseData = (path: string, text: string): unknown => {
   }
   const document = parseDocument(text, { prettyErrors: true });
   const [first] = document.errors;
-  if (first) throw new Error(`not valid YAML: ${first.message.split('\n')[0]}`);
+  if (first) throw new YamlFault(yamlReason(first, text));
   try {
     return document.toJS({ maxAliasCount: maxYamlAliases });
   } catch (error) {
@@ -35,14 +47,14 @@ const parseData = (path: string, text: string): unknown => {
  * too.
  */
 export const readAnyData = (contentDir: string, path: string, problems: ContentProblem[]): unknown => {
-  const fail = (reason: string): undefined => void problems.push({ file: path, field: '', reason });
+  const fail = (reason: Reason): undefined => void problems.push({ file: path, field: '', reason });
   const at = join(contentDir, path);
   if (!isReallyBelow(contentDir, at)) return fail(outsideOfContent);
   try {
-    return parseData(path, readUtf8(at));
+    return withLatinDates(parseData(path, readUtf8(at)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-    return fail((error as Error).message);
+    return fail(error instanceof YamlFault ? error.reason : (error as Error).message);
   }
 };
 

@@ -1,6 +1,8 @@
 import { type Locale } from '#i18n/locales.ts';
 import { type Hero } from '#schemas/picture.ts';
 import { fault, type Folder, readPicture } from './folder.ts';
+import { exampleOf } from './examples.ts';
+import { type Reason } from './mistake-words.ts';
 import { type Picture } from './pictures.ts';
 
 /** A picture with its texts in one language. */
@@ -10,6 +12,12 @@ export interface WordedPicture extends Picture {
   /** Identifier of a licence (src/schemas/licence.ts); without one all rights are reserved. */
   licence?: string | undefined;
 }
+
+/** The reason for a text that a language of a story lacks. */
+export const noWords = (field: string, locale: Locale): Reason => ({
+  key: 'noWords',
+  values: { language: locale, file: `${locale}.md`, example: exampleOf(field) ?? '' },
+});
 
 /** Reads a picture beside an item, `field` of its file, with its texts in one language; undefined with the problems recorded. */
 export const readWordedPicture = async (
@@ -21,8 +29,8 @@ export const readWordedPicture = async (
 ): Promise<WordedPicture | undefined> => {
   const picture = await readPicture(folder, file, `${field}.src`, typeof src === 'string' ? src : src[locale]);
   const words = { alt: alt[locale], credit: credit[locale] };
-  if (!words.alt) fault(folder, file, `${field}.alt.${locale}`, 'is missing for a language that has a body');
-  if (!words.credit) fault(folder, file, `${field}.credit.${locale}`, 'is missing for a language that has a body');
+  if (!words.alt) fault(folder, file, `${field}.alt.${locale}`, noWords('alt', locale));
+  if (!words.credit) fault(folder, file, `${field}.credit.${locale}`, noWords('credit', locale));
   return picture && words.alt && words.credit
     ? { ...picture, alt: words.alt, credit: words.credit, licence }
     : undefined;

@@ -13,6 +13,9 @@ export const itemReads = ({ rows, item }: ReadContext) => ({
   venue: (id: string) => item<Venue>('venue', id),
   player: (id: string) => item<Player>('player', id),
 
+  /** Whether there is an item: a page that only links to it changes with nothing else of it. */
+  exists: (kind: 'club' | 'player' | 'match' | 'competition', id: string): boolean => item(kind, id) !== undefined,
+
   /** Every id of one kind, for the list of addresses. */
   ids: (kind: 'club' | 'player' | 'match' | 'tag'): string[] =>
     rows<{ id: string }>(

@@ -59,7 +59,7 @@ it.each([
     'a picture without a folder',
     'polls/best.yaml',
     poll('best', { image: picture }),
-    /best\.yaml → image: a poll with/,
+    /best\.yaml → picture \(image\): a poll with/,
   ],
   ['a folder without its picture', 'polls/best/poll.yaml', poll('best', { image: picture }), /names picture\.svg/],
   ['a folder of another name', 'polls/other/poll.yaml', poll('best'), /is "best", but the folder is "other"/],
@@ -72,7 +72,7 @@ it.each([
         { id: 'b', label: { ar: 'ب', en: 'B' } },
       ],
     }),
-    /options\.0\.ref\.id: names the player "nobody"/,
+    /options\.0\.ref\.id\): names the player "nobody"/,
   ],
 ])('%s is a problem', async (_, file, content, expected) => {
   folder.write(file, content);

@@ -4,39 +4,42 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type AstroIntegration, type AstroIntegrationLogger } from 'astro';
 import { Hono } from 'hono';
 import { indexContent } from '../../newsroom/index/index-content.ts';
+import { type EditorLanguage } from '../../newsroom/index/mistake-words.ts';
 import { ContentError, describeProblem } from '../../newsroom/index/problem.ts';
 import { indexFilePath, mediaDirPath } from '../../newsroom/cache-paths.ts';
 import { renderContext } from '../../newsroom/reader/render-context.ts';
-import { problemPage } from './problem-page.ts';
+import { describeMistakes } from '../mistakes.ts';
 
 export interface NewsroomOptions {
   /** Folder of the stories and facts. */
   contentDir: string;
   /** Folder for the index and processed pictures. */
   cacheDir: string;
+  /** The language in which mistakes are shown. */
+  editorLanguage: EditorLanguage;
 }
 
 /**
  * The newsroom in the development server: indexes the content at the start and at every change, and serves its pictures. A mistake in the
  * content is shown in the browser. A publish indexes separately.
  */
-export const newsroom = ({ contentDir, cacheDir }: NewsroomOptions): AstroIntegration => {
+export const newsroom = ({ contentDir, cacheDir, editorLanguage }: NewsroomOptions): AstroIntegration => {
   const indexFile = indexFilePath(cacheDir);
   const mediaDir = mediaDirPath(cacheDir);
   const reader = { indexFile, now: new Date(), drafts: true };
-  let mistakes: ContentError | undefined;
+  let mistakes = '';
   const index = async (logger: AstroIntegrationLogger): Promise<void> => {
     try {
-      const options = { contentDir, indexFile, mediaDir, now: new Date() };
-      const { added, changed, removed, unchanged, advice } = await indexContent(options);
+      const options = { contentDir, indexFile, mediaDir, now: new Date(), language: editorLanguage };
+      const { added, changed, removed, unchanged, advice, ...left } = await indexContent(options);
       logger.info(`content: ${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`);
-      for (const each of advice) logger.warn(describeProblem(each).trim());
-      mistakes = undefined;
+      for (const each of advice) logger.warn(describeProblem(each, editorLanguage).trim());
+      mistakes = describeMistakes(left, editorLanguage);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      mistakes = error;
-      logger.error(error.message);
+      mistakes = error.message;
     }
+    if (mistakes) logger.error(mistakes);
   };
   return {
     name: 'mustadira:newsroom',
@@ -50,13 +53,12 @@ export const newsroom = ({ contentDir, cacheDir }: NewsroomOptions): AstroIntegr
           overrideGlobalObjects: false,
         });
         server.middlewares.use('/media', (request, response) => void media(request, response));
-        server.middlewares.use((request, response, next) => {
-          if (!mistakes || !request.headers.accept?.includes('text/html')) {
-            renderContext.run({ reader }, () => next());
-            return;
-          }
-          response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-          response.end(problemPage(mistakes.message));
+        server.middlewares.use((_request, _response, next) => {
+          renderContext.run({ reader }, () => next());
+        });
+        // The overlay is above the page and can be closed: another's mistake keeps nobody from writing.
+        server.ws.on('connection', () => {
+          if (mistakes) server.ws.send({ type: 'error', err: { message: mistakes, stack: '' } });
         });
         const reload = async (): Promise<void> => {
           await index(logger);

@@ -74,7 +74,8 @@ export const openPlainSite = async ({ root, settings, outDir, logger }: PlainSit
   let paths: string[] = [];
   const release = await waitForLock(publishPaths(root, settings).lock, (line) => logger.info(line));
   try {
-    await updateIndex(settings, { now, steps });
+    // It has no last good version of anything, but its host serves the whole site of before.
+    await updateIndex(settings, { now, steps, strict: true });
     await takeTallies({ settings, now, live: undefined, everything: true });
   } catch (error) {
     release();

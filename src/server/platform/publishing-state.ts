@@ -28,6 +28,8 @@ export const logPublishing = (dist: string, logger: Logger): (() => void) => {
       logger.error({ failingSince, message }, 'publishing failed: the last good site is served');
     else if (former !== undefined && former.failingSince !== null)
       logger.info({ failingSince: former.failingSince }, 'publishing succeeds again');
+    if (state.mistakes.length > 0 && state.mistakes.join() !== former?.mistakes.join())
+      logger.warn({ mistakes: state.mistakes }, 'the content has mistakes: their items show their last good version');
     former = state;
   };
   look();

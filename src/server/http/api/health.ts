@@ -44,7 +44,8 @@ export const healthRoutes = (
   const router = apiRouter();
   router.openapi(healthRoute, async (c) => {
     const databaseState = await probe();
-    const { lastAt = null, lastOutcome = null, failingSince = null, rendering = null } = readState() ?? {};
+    const state = readState();
+    const { lastAt = null, lastOutcome = null, failingSince = null, rendering = null } = state ?? {};
     const isDegraded = databaseState === 'away' || clock !== 'ok' || failingSince !== null;
     return c.json(
       {
@@ -54,7 +55,7 @@ export const healthRoutes = (
         uptimeSeconds: Math.floor(process.uptime()),
         database: databaseState,
         clock,
-        publishing: { lastAt, lastOutcome, failingSince, rendering },
+        publishing: { lastAt, lastOutcome, failingSince, mistakes: state?.mistakeCount ?? 0, rendering },
       },
       200,
     );

@@ -1,0 +1,160 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { stringify } from 'yaml';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
+import { newsroomFolder, storyFacts } from '../testing/newsroom-folder.ts';
+import { indexContent } from './index-content.ts';
+import { describeProblem } from './problem.ts';
+
+let folder: ReturnType<typeof newsroomFolder>;
+beforeEach(() => {
+  folder = newsroomFolder();
+  folder.story('news/one', { slug: 'one' });
+});
+afterEach(() => folder.dispose());
+
+type Write = () => void | Promise<void>;
+const story = (changes: Record<string, unknown>) => (): void => folder.story('news/one', { slug: 'one', ...changes });
+/** The story with a line of its YAML as another. */
+const line = (from: RegExp, to: string) => (): void =>
+  folder.write('news/one/story.yaml', stringify(storyFacts('one', { slug: 'one' })).replace(from, to));
+const photo = async (name: string, width: number, bytes?: number): Promise<void> => {
+  const file = join(folder.contentDir, 'news/one', name);
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { width, height: 600, channels: 3, background: '#888', noise } });
+  const jpeg = await picture.jpeg().toBuffer();
+  writeFileSync(file, jpeg.subarray(0, bytes ?? jpeg.length));
+  story({ hero: { ...storyFacts('one').hero, src: name } })();
+};
+const matchesFile = 'football/seasons/coast-league-2026-27/matches.json';
+
+/** A mistake, and what an editor reads about it in English and in Arabic, of which the directions are left out. */
+const cases: [string, Write, string, string][] = [
+  [
+    'a colon in a title without quotes',
+    line(/^ {2}en: Title one$/m, '  en: Final: Spain win'),
+    'news/one/story.yaml: line 6 has a colon in a text without quotes. Write en: "Final: Spain win"',
+    'news/one/story.yaml: في السطر 6 نقطتان داخل نص بلا علامتي تنصيص. اكتب en: "Final: Spain win"',
+  ],
+  [
+    'a wrong indentation',
+    line(/^author:/m, '   author:'),
+    'news/one/story.yaml: line 11 begins at another column than the lines around it. What belongs together begins at one column, and what is below it two spaces further in',
+    'news/one/story.yaml: السطر 11 لا يبدأ من عمود السطور المجاورة. ابدأ الحقول المتجاورة من عمود واحد، وما يتبعها بعده بمسافتين',
+  ],
+  [
+    'a tab',
+    line(/^ {2}en: Title one$/m, '\ten: Title one'),
+    'news/one/story.yaml: line 6 begins with a tab. Begin it with spaces, two for each step',
+    'news/one/story.yaml: السطر 6 يبدأ بعلامة جدولة (Tab). ابدأه بمسافات، مسافتين لكل درجة',
+  ],
+  [
+    'a missing field',
+    story({ author: undefined }),
+    'news/one/story.yaml → author: is missing. Add it, as in author: desk',
+    'news/one/story.yaml ← الكاتب (author): ناقص. أضفه كما في author: desk',
+  ],
+  [
+    'a wrong date',
+    story({ publishedAt: '19/7/2026' }),
+    'news/one/story.yaml → date of publication (publishedAt): “19/7/2026” is not a date with a time. Write 2026-07-19T19:00:00Z',
+    'news/one/story.yaml ← تاريخ النشر (publishedAt): القيمة «19/7/2026» ليست تاريخًا بوقته. اكتب 2026-07-19T19:00:00Z',
+  ],
+  ['Arabic digits in a date', story({ publishedAt: '٢٠٢٦-٠٧-٠١T١٠:٠٠:٠٠Z' }), '', ''],
+  [
+    'a date to come',
+    story({ publishedAt: '2026-12-01T10:00:00Z' }),
+    'news/one/story.yaml → date of publication (publishedAt): the story is published, but its date is to come: it appears on 1 December 2026 at 10:00 UTC, as a scheduled story does',
+    'news/one/story.yaml ← تاريخ النشر (publishedAt): حالة الخبر «منشور» وموعده لم يحن بعد: سيظهر في 1 ديسمبر 2026 في 10:00 ص UTC مثل أي خبر مجدول',
+  ],
+  [
+    'a status in Arabic',
+    story({ status: 'منشور' }),
+    'news/one/story.yaml → status: “منشور” is not a status. Write published. Possible are draft, scheduled, published and archived',
+    'news/one/story.yaml ← الحالة (status): «منشور» ليست حالة معروفة. اكتب published. الحالات: draft (مسودة) وscheduled (مجدول) وpublished (منشور) وarchived (مسحوب)',
+  ],
+  [
+    'an address that is taken',
+    () => folder.story('news/two', { slug: { ar: 'ثان', en: 'one' }, publishedAt: '2026-07-02T10:00:00Z' }),
+    'news/two/story.yaml → address, English (slug.en): “one” is the address of news/one already. Take another, such as one-2',
+    'news/two/story.yaml ← عنوان الصفحة، الإنجليزية (slug.en): العنوان «one» مستخدم في news/one. اختر غيره، مثل one-2',
+  ],
+  [
+    'a truncated picture',
+    () => photo('cut.jpg', 1600, 20_000),
+    'news/one/story.yaml → main picture, file (hero.src): cut.jpg is not a whole picture: the file is damaged, or was not copied to its end. Export it again',
+    'news/one/story.yaml ← الصورة الرئيسة، الملف (hero.src): الصورة cut.jpg غير مكتملة: الملف تالف أو انقطع نسخه. صدّرها من جديد',
+  ],
+  [
+    'a picture that is too large',
+    async () => {
+      await photo('large.jpg', 1600);
+      truncateSync(join(folder.contentDir, 'news/one/large.jpg'), 80 * 1024 * 1024);
+    },
+    'news/one/story.yaml → main picture, file (hero.src): large.jpg has 80 MB, and 64 MB are the most. Save it with 2,560 pixels of width',
+    'news/one/story.yaml ← الصورة الرئيسة، الملف (hero.src): حجم الصورة large.jpg هو 80 م.ب، والحد الأقصى 64 م.ب. احفظها بعرض 2,560 بكسل',
+  ],
+  [
+    'a narrow picture',
+    () => photo('narrow.jpg', 800),
+    'news/one/story.yaml → main picture, file (hero.src): narrow.jpg is 800 pixels wide. It is published, but it is blurred on large screens and where it is shared: take one of at least 1,200',
+    'news/one/story.yaml ← الصورة الرئيسة، الملف (hero.src): عرض الصورة narrow.jpg هو 800 بكسل. ستُنشر، لكنها تبدو مشوشة على الشاشات الكبيرة وعند المشاركة: اختر صورة لا يقل عرضها عن 1,200',
+  ],
+  [
+    'a fault in one of many matches',
+    () => {
+      for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+      const text = JSON.stringify(everyStatusFiles[matchesFile]).replace('"attendance":18204', '"attendance":"full"');
+      folder.write(matchesFile, text);
+    },
+    `${matchesFile} → attendance: Harbour – Citadel, 1 November 2026: a number is expected here, and this is a text`,
+    `${matchesFile} ← عدد الحضور (attendance): الميناء – القلعة، 1 نوفمبر 2026: المطلوب هنا رقم، والمكتوب نص`,
+  ],
+  [
+    'an unknown field',
+    story({ autor: 'desk' }),
+    'news/one/story.yaml: “autor” is not a field that is known here. Did you mean author?',
+    'news/one/story.yaml: لا يوجد هنا حقل باسم «autor». هل تقصد author؟',
+  ],
+  [
+    'a language that lacks its body',
+    () => folder.remove('news/one/en.md'),
+    'news/one/story.yaml → title, English (title.en): there is a title in English but no en.md. Write it, or remove the title',
+    'news/one/story.yaml ← العنوان، الإنجليزية (title.en): للخبر عنوان بلغته (الإنجليزية) ولا يوجد الملف en.md. اكتبه أو احذف العنوان',
+  ],
+  [
+    'a language that lacks a text',
+    story({ dek: { ar: 'سطر' } }),
+    'news/one/story.yaml → line under the title, English (dek.en): is missing in English: the story has en.md. Add it, as in dek: { ar: هدف في الدقيقة 106, en: A goal in minute 106 }',
+    'news/one/story.yaml ← السطر تحت العنوان، الإنجليزية (dek.en): ناقص بهذه اللغة (الإنجليزية) مع أن الملف en.md موجود. أضفه كما في dek: { ar: هدف في الدقيقة 106, en: A goal in minute 106 }',
+  ],
+  [
+    'an author who does not exist',
+    story({ author: 'deks' }),
+    'news/one/story.yaml → author: names the author "deks", which does not exist: did you mean "desk"?',
+    'news/one/story.yaml ← الكاتب (author): يشير إلى الكاتب «deks» ولا وجود له. هل تقصد "desk"؟',
+  ],
+  [
+    'a title that is a number',
+    story({ title: { ar: 'عنوان', en: 2026 } }),
+    'news/one/story.yaml → title, English (title.en): a text is expected here: write it in quotes, "2026"',
+    'news/one/story.yaml ← العنوان، الإنجليزية (title.en): المطلوب هنا نص: ضعه بين علامتي تنصيص، "2026"',
+  ],
+];
+
+describe.each(['en', 'ar'] as const)('the message in %s about', (language) => {
+  it.each(cases)('%s', async (_, write, english, arabic) => {
+    await write();
+    const now = new Date('2026-11-20T00:00:00Z');
+    const { mistakes, advice } = await indexContent({ ...folder, now, language });
+    const lines = [...mistakes, ...advice].map((problem) =>
+      describeProblem(problem, language)
+        .replace(/[\u2066-\u2069]/g, '')
+        .trim(),
+    );
+    const expected = language === 'en' ? english : arabic;
+    expect(lines).toEqual(expected === '' ? [] : [expected]);
+  });
+});
