@@ -69,23 +69,32 @@ describe('publishing', () => {
     await expectWhole();
   });
 
-  it('publishes nothing where the content has errors, and names every one', { timeout }, async () => {
-    const before = served();
-    title('Title v3');
-    mkdirSync(path.join(site.contentDir, 'news', 'broken'), { recursive: true });
-    writeFileSync(path.join(site.contentDir, 'news', 'broken', 'story.yaml'), 'id: broken\n');
-    writeFileSync(path.join(site.contentDir, 'tags', 'wrong.yaml'), 'id: right\nname: { ar: ا, en: a }\nmore: 1\n');
-    const { code, output } = await site.publish();
-    expect(code).toBe(1);
-    expect(output).toContain('news/broken/story.yaml');
-    expect(output).toContain('tags/wrong.yaml');
-    expect(output).toContain('is still the last good one');
-    expect(served()).toEqual(before);
-    rmSync(path.join(site.contentDir, 'news', 'broken'), { recursive: true });
-    rmSync(path.join(site.contentDir, 'tags', 'wrong.yaml'));
-    await expectPublished();
-    expectVersion('Title v3');
-  });
+  it(
+    'publishes everything but what has a mistake, lists every one each time, and nothing where it is strict',
+    { timeout },
+    async () => {
+      const before = served();
+      title('Title v3');
+      mkdirSync(path.join(site.contentDir, 'news', 'broken'), { recursive: true });
+      writeFileSync(path.join(site.contentDir, 'news', 'broken', 'story.yaml'), 'id: broken\n');
+      writeFileSync(path.join(site.contentDir, 'tags', 'wrong.yaml'), 'id: right\nname: { ar: ا, en: a }\nmore: 1\n');
+      const strict = await site.publish(['--strict']);
+      expect(strict.code).toBe(1);
+      for (const said of ['news/broken/story.yaml', 'tags/wrong.yaml', 'is still the last good one'])
+        expect(strict.output).toContain(said);
+      expect(served()).toEqual(before);
+      for (const _ of ['first', 'second']) {
+        const output = await expectPublished([], { EDITOR_LANGUAGE: 'en' });
+        expect(output).toContain('mistakes in the content. Everything else is published');
+        expect(output).toContain('Not on the site, as there is no good version yet: news/broken, tags/wrong.yaml');
+      }
+      expectVersion('Title v3');
+      rmSync(path.join(site.contentDir, 'news', 'broken'), { recursive: true });
+      rmSync(path.join(site.contentDir, 'tags', 'wrong.yaml'));
+      await expectPublished();
+      expectVersion('Title v3');
+    },
+  );
 
   it(
     'leaves the old site where the new one cannot be written, and the next publish completes',

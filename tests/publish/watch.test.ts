@@ -57,7 +57,7 @@ const watch = (publish: () => Promise<PublishOutcome>): ((text: string) => Promi
 
 describe('npm run publish -- --watch', () => {
   it('publishes at once and at every change, reports its state, and ends on request', { timeout }, async () => {
-    const child = site.start(['--watch']);
+    const child = site.start(['--watch', '--strict']);
     atEnd.push(() => child.kill('SIGKILL'));
     const ended = endOf(child);
     const line = linesOf(child);

@@ -4,6 +4,7 @@ import { everyGoal, goalsWithinScore } from './goals-and-score.ts';
 import { inSquad } from './in-squad.ts';
 import { sameFixture } from './same-fixture.ts';
 import { scoreOrder } from './score-order.ts';
+import { everyTeamPlays, withinSeason } from './season-calendar.ts';
 import { sentOff } from './sent-off.ts';
 import { substitutions } from './substitutions.ts';
 import { tiesOfStage } from './ties-of-stage.ts';
@@ -23,6 +24,8 @@ export const factRules: readonly FactRule[] = [
   sentOff,
   substitutions,
   tiesOfStage,
+  withinSeason,
+  everyTeamPlays,
 ];
 
 type Of<Kind extends FactRule['of']> = Extract<FactRule, { of: Kind }>;

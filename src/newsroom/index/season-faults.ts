@@ -34,6 +34,7 @@ export const seasonFaults = (database: DatabaseSync, units: readonly string[], n
   const found = seasonsOf(database, units).flatMap((season) => [
     ...faultsOfSquads(database, season, names),
     ...faultsOfStages(database, season),
+    ...faultsOfCalendar(database, season, names),
   ]);
   const of = (isStop: boolean) => found.flatMap(({ stops, ...problem }) => (stops === isStop ? problem : []));
   return { problems: of(true), advice: of(false) };
@@ -64,9 +65,43 @@ const faultsOfSquads = (database: DatabaseSync, season: string, names: ItemNames
   });
 };
 
-const faultsOfStages = (database: DatabaseSync, id: string): Fault[] => {
-  const row = database.prepare(`SELECT unit, json FROM items WHERE kind = 'season' AND id = ?`).get(id) as
+interface FixtureRow {
+  id: string;
+  kickoff: string;
+  status: string;
+  home: string | null;
+  away: string | null;
+  unit: string;
+}
+
+const faultsOfCalendar = (database: DatabaseSync, id: string, names: ItemNames): Fault[] => {
+  const row = seasonRow(database, id);
+  if (!row) return [];
+  const rows = database
+    .prepare('SELECT id, kickoff, status, home, away, unit FROM matches WHERE season = ? ORDER BY kickoff, id')
+    .all(id) as unknown as FixtureRow[];
+  const fixtures = rows.map(({ kickoff, home, away, ...rest }) => ({
+    ...rest,
+    day: kickoff.slice(0, 10),
+    home: home ?? undefined,
+    away: away ?? undefined,
+  }));
+  return rulesOf('calendar').flatMap(({ faults, stops }) =>
+    faults(JSON.parse(row.json) as Season, fixtures).map(({ match, field, reason }): Fault => {
+      const of = match === undefined ? undefined : rows.find((each) => each.id === match);
+      if (!of) return { stops, file: row.unit, field, reason };
+      const named = matchName({ homeTeam: of.home, awayTeam: of.away, kickoff: of.kickoff }, names);
+      return { stops, file: of.unit, field, entry: named ?? of.id, reason };
+    }),
+  );
+};
+
+const seasonRow = (database: DatabaseSync, id: string): { unit: string; json: string } | undefined =>
+  database.prepare(`SELECT unit, json FROM items WHERE kind = 'season' AND id = ?`).get(id) as
     { unit: string; json: string } | undefined;
+
+const faultsOfStages = (database: DatabaseSync, id: string): Fault[] => {
+  const row = seasonRow(database, id);
   if (!row) return [];
   const season = JSON.parse(row.json) as Season;
   const one = database.prepare('SELECT season, stage FROM matches WHERE id = ?');

@@ -13,6 +13,7 @@ try {
     steps: silentSteps,
     dist,
     all: all === 'all',
+    strict: true,
     now: new Date(instant),
   });
   console.log(JSON.stringify(report));
