@@ -96,6 +96,22 @@ describe('publishing', () => {
     },
   );
 
+  it('leaves every file of the site as it is where items of every kind break', { timeout }, async () => {
+    const before = served();
+    const broken = ['news/one/story.yaml', 'news/six/en.md', 'tags/cup.yaml', 'football/clubs/lions.json'].map((file) =>
+      path.join(site.contentDir, file),
+    );
+    const good = broken.map((file) => readFileSync(file));
+    for (const file of broken) writeFileSync(file, Buffer.from([0xff]));
+    const output = await expectPublished([], { EDITOR_LANGUAGE: 'en' });
+    expect(output).toContain('4 mistakes in the content');
+    expect(served()).toEqual(before);
+    await expectWhole();
+    broken.forEach((file, at) => writeFileSync(file, good[at] ?? ''));
+    expect(await expectPublished()).not.toContain('mistake');
+    expect(served()).toEqual(before);
+  });
+
   it(
     'leaves the old site where the new one cannot be written, and the next publish completes',
     { timeout },

@@ -111,6 +111,7 @@ describe('a bad file', () => {
     folder.story('news/two', { slug: 'same' });
     expect(await problemsOf()).toEqual([
       'news/two/story.yaml → slug.ar: “same” is the address of news/one already. Take another, such as same-2',
+      'news/two/story.yaml → slug.en: “same” is the address of news/one already. Take another, such as same-2',
     ]);
   });
 

@@ -5,17 +5,16 @@ import { changedKeysBetween } from './changed-keys.ts';
 import { openForWriting } from './database.ts';
 import { dueChanges } from './due-changes.ts';
 import { namesFrom } from './item-names.ts';
-import { dayInWords, type EditorLanguage } from './mistake-words.ts';
+import { type EditorLanguage } from './mistake-words.ts';
 import { nameEntries } from './name-entries.ts';
 import { addIndexedChanges, builtFor, everythingChanged } from './pending-changes.ts';
 import { ContentError, type ContentProblem, distinctProblems } from './problem.ts';
-import { idOfUnit, missingPage, missingPages } from './references.ts';
-import { readUnits } from './read-units.ts';
+import { missingPage, missingPages } from './references.ts';
 import { scan, unitOfFile } from './scan.ts';
 import { settle } from './settle.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import { type UnitResult, type UnitRows } from './unit-rows.ts';
-import { openVersions } from './versions.ts';
+import { takeUnits } from './take-units.ts';
+import { againStamp, openVersions, type Versions } from './versions.ts';
 
 export interface IndexOptions {
   contentDir: string;
@@ -48,9 +47,6 @@ export interface IndexReport {
   leftOut: string[];
 }
 
-/** Begins the stamp of a unit with mistakes: it is read again each time, as another file may mend it. */
-const again = '!';
-
 /** The units to read, and what is known of the others. */
 const plan = (database: DatabaseSync, options: IndexOptions) => {
   const { units, ...links } = scan(options.contentDir);
@@ -62,7 +58,7 @@ const plan = (database: DatabaseSync, options: IndexOptions) => {
   const toRead = units.filter(({ path, stamp }) => known.get(path) !== stamp);
   const present = new Set(units.map(({ path }) => path));
   const added = toRead.filter(({ path }) => !known.has(path)).length;
-  const changed = toRead.filter(({ path, stamp }) => known.has(path) && known.get(path) !== `${again}${stamp}`).length;
+  const changed = toRead.filter(({ path, stamp }) => known.has(path) && known.get(path) !== againStamp(stamp)).length;
   return {
     toRead,
     removed: [...known.keys()].filter((path) => !present.has(path)),
@@ -78,88 +74,14 @@ const plan = (database: DatabaseSync, options: IndexOptions) => {
  * @throws ContentError if `strict` and anything is wrong, or without a page that every site has; the index is then unchanged
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexReport> => {
-  const { contentDir, indexFile } = options;
+  const { indexFile } = options;
   const database = writing(indexFile, () => openForWriting(indexFile));
   try {
-    const { toRead, removed, anew, links, count } = plan(database, options);
-    const interval = { from: builtFor(database), to: options.now.toISOString() };
-    const due = dueChanges(database, interval);
-    const read = toRead.map(({ path }) => path);
-    const affected = [...new Set([...removed, ...read, ...due.units])];
-    const problems = [...links.problems];
-    const advice = [...links.advice];
-    const unreadable = new Set<string>();
-    /** Drafts and withdrawn items with mistakes, which stop nothing. */
-    const hidden = new Set<string>();
-
+    const planned = plan(database, options);
     database.exec('BEGIN IMMEDIATE');
-    const versions = openVersions(database, indexFile, anew);
+    const versions = openVersions(database, indexFile, planned.anew);
     try {
-      const before = takeSnapshot(database, affected);
-      for (const path of [...removed, ...read]) versions.clear(path);
-      const broken: string[] = [];
-      let done = 0;
-      const take = (path: string, result: UnitResult): void => {
-        if (result.problems.length > 0) unreadable.add(idOfUnit(path));
-        for (const id of result.unreadable ?? []) unreadable.add(id);
-        const own = result.problems.length > 0 ? result.problems : versions.put({ path, rows: result.rows });
-        advice.push(...(result.advice ?? []), ...plannedIn(result.rows, options));
-        if (own.length === 0) return;
-        if (result.isUnpublished) {
-          hidden.add(path);
-          advice.push(...own);
-          return;
-        }
-        problems.push(...own);
-        broken.push(path);
-        for (const { id } of result.rows.items) unreadable.add(id);
-      };
-      // Each unit is written as soon as it is read: a whole newsroom does not fit into memory.
-      for await (const { unit, result } of readUnits(toRead, options)) {
-        take(unit.path, result);
-        options.onProgress?.(++done, toRead.length);
-      }
-      for (const path of broken) versions.retreat(path);
-      const names = namesFrom(database, options.language);
-      let after = anew ? before : takeSnapshot(database, affected);
-      const settled = settle({
-        database,
-        contentDir,
-        versions,
-        names,
-        read,
-        hasLost: anew || hasLost(before, after),
-        unreadable,
-      });
-      if (settled.hasRetreated && !anew) after = takeSnapshot(database, affected);
-      for (const { file, ...rest } of settled.problems) {
-        const unit = unitOfFile(file);
-        if (versions.isUnpublished(unit)) hidden.add(unit);
-        (hidden.has(unit) ? advice : problems).push({ file, ...rest });
-      }
-      advice.push(...settled.advice);
-
-      const named = (found: readonly ContentProblem[]) => distinctProblems(nameEntries(found, contentDir, names));
-      const lacking = missingPages(database);
-      const absent = lacking.filter((path) => !broken.includes(path)).map(missingPage);
-      const mistakes = named([...problems, ...absent]);
-      if (lacking.length > 0 || (options.strict && mistakes.length > 0))
-        throw new ContentError(mistakes, options.language);
-
-      const degraded = versions.degraded();
-      const faulty = problems.map(({ file }) => unitOfFile(file));
-      const marked = new Set([...faulty, ...hidden, ...degraded.kept, ...degraded.leftOut]);
-      for (const { path, stamp } of toRead) versions.stamp(path, marked.has(path) ? `${again}${stamp}` : stamp);
-      for (const path of removed) if (degraded.kept.includes(path)) versions.stamp(path, again);
-      const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
-      addIndexedChanges(database, [...changes, ...due.keys], interval.to);
-      const report: IndexReport = {
-        ...count,
-        removed: removed.filter((path) => !degraded.kept.includes(path)).length,
-        advice: [...named(advice), ...alikeMarks(database, read, names)],
-        mistakes,
-        ...degraded,
-      };
+      const report = await update({ database, versions, planned, options });
       database.exec('COMMIT');
       return report;
     } catch (error) {
@@ -174,20 +96,57 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
   }
 };
 
-/** A published story with a date to come: it is scheduled. */
-const plannedIn = ({ editions }: UnitRows, { now, language = 'en' }: IndexOptions): ContentProblem[] =>
-  editions
-    .filter(({ status, publishedAt }) => status === 'published' && publishedAt > now.toISOString())
-    .slice(0, 1)
-    .map(({ section, id, publishedAt }) => {
-      const date = dayInWords(new Date(publishedAt), language, {
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZoneName: 'short',
-      });
-      const file = `${section}/${id}/story.yaml`;
-      return { file, field: 'publishedAt', reason: { key: 'planned', values: { date } } };
-    });
+interface Update {
+  database: DatabaseSync;
+  versions: Versions;
+  planned: ReturnType<typeof plan>;
+  options: IndexOptions;
+}
+
+/** Everything that one transaction changes. */
+const update = async ({ database, versions, planned, options }: Update): Promise<IndexReport> => {
+  const { toRead, removed, anew, links, count } = planned;
+  const { contentDir, language } = options;
+  const interval = { from: builtFor(database), to: options.now.toISOString() };
+  const due = dueChanges(database, interval);
+  const read = toRead.map(({ path }) => path);
+  const affected = [...new Set([...removed, ...read, ...due.units])];
+  const before = takeSnapshot(database, affected);
+  for (const path of [...removed, ...read]) versions.clear(path);
+  const { problems, advice, unreadable, hidden, broken } = await takeUnits(versions, toRead, options);
+  for (const path of broken) versions.retreat(path);
+  const names = namesFrom(database, language);
+  let after = anew ? before : takeSnapshot(database, affected);
+  const isLost = anew || hasLost(before, after);
+  const settled = settle({ database, contentDir, versions, names, read, hasLost: isLost, unreadable });
+  if (settled.hasRetreated && !anew) after = takeSnapshot(database, affected);
+  problems.push(...links.problems);
+  advice.push(...links.advice, ...settled.advice);
+  for (const problem of settled.problems) {
+    const unit = unitOfFile(problem.file);
+    if (versions.isUnpublished(unit)) hidden.add(unit);
+    (hidden.has(unit) ? advice : problems).push(problem);
+  }
+
+  const named = (found: readonly ContentProblem[]) => distinctProblems(nameEntries(found, contentDir, names));
+  const lacking = missingPages(database);
+  const mistakes = named([...problems, ...lacking.filter((path) => !broken.includes(path)).map(missingPage)]);
+  if (lacking.length > 0 || (options.strict && mistakes.length > 0)) throw new ContentError(mistakes, language);
+
+  const degraded = versions.degraded();
+  for (const { path, stamp } of toRead) versions.stamp(path, stamp);
+  const faulty = problems.map(({ file }) => unitOfFile(file));
+  versions.readAgain([...faulty, ...hidden, ...degraded.kept, ...degraded.leftOut]);
+  const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
+  addIndexedChanges(database, [...changes, ...due.keys], interval.to);
+  return {
+    ...count,
+    removed: removed.filter((path) => !degraded.kept.includes(path)).length,
+    advice: [...named(advice), ...alikeMarks(database, read, names)],
+    mistakes,
+    ...degraded,
+  };
+};
 
 /** Whether an item was removed that others may refer to. */
 const hasLost = (before: Snapshot, after: Snapshot): boolean =>

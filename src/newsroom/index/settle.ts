@@ -11,6 +11,7 @@ import {
   missingPages,
   problemsOfLink,
 } from './references.ts';
+import { unitOfFile } from './scan.ts';
 import { seasonFaults } from './season-faults.ts';
 import { type Versions } from './versions.ts';
 
@@ -63,17 +64,24 @@ export const settle = (index: Unsettled): Settled => {
   for (const path of missingPages(database)) if (versions.isPresent(path)) retreat(path, [missingPage(path)]);
   for (;;) {
     const doubles = doubleSlugs({ database, changed });
-    const [slug] = doubles.flatMap((each) => newerClaim(each, versions) ?? []);
-    if (slug) {
-      retreat(slug.unit, [slug.problem]);
+    const newer = Map.groupBy(
+      doubles.flatMap((each) => newerClaim(each, versions) ?? []),
+      ({ file }) => unitOfFile(file),
+    );
+    if (newer.size > 0) {
+      for (const [unit, problems] of newer) retreat(unit, problems);
       continue;
     }
     const broken = brokenLinks({ database, changed });
-    const firm = broken.find(isFirm);
-    if (firm) {
-      retreat(toBlame(firm, versions), reported(firm));
-      continue;
-    }
+    const firm = broken.filter(isFirm);
+    const holders = new Map(
+      firm.map((link) => [toBlame(link, versions), link] as const).filter(([path, { unit }]) => path !== unit),
+    );
+    // What a deleted item leaves behind is whole again once it is back: then only one at a time.
+    const [first] = firm;
+    if (holders.size > 0) for (const [path, link] of holders) retreat(path, reported(link));
+    else if (first) retreat(first.unit, reported(first));
+    if (first) continue;
     const faults = seasonFaults(database, read, names);
     const [fault] = faults.problems;
     const wrong = fault && presentOf(fault.file, read, versions);
@@ -110,7 +118,7 @@ const claimed = ({ locale, slug }: DoubleSlug, unit: string, other: string): Con
 });
 
 /** The newest of the published stories that claim one address: the one that had it before keeps it. */
-const newerClaim = (double: DoubleSlug, versions: Versions): { unit: string; problem: ContentProblem } | undefined => {
+const newerClaim = (double: DoubleSlug, versions: Versions): ContentProblem | undefined => {
   const owner = versions.formerOwnerOf(double.section, double.locale, double.slug);
   const age = ({ unit, publishedAt }: DoubleSlug['claims'][number]): string =>
     `${unit === owner ? 0 : 1} ${publishedAt} ${unit}`;
@@ -118,7 +126,7 @@ const newerClaim = (double: DoubleSlug, versions: Versions): { unit: string; pro
     .filter(({ status }) => status !== 'draft')
     .sort((a, b) => (age(a) < age(b) ? -1 : 1));
   const newest = others.at(-1);
-  return oldest && newest && { unit: newest.unit, problem: claimed(double, newest.unit, oldest.unit) };
+  return oldest && newest && claimed(double, newest.unit, oldest.unit);
 };
 
 const draftsAt = (doubles: readonly DoubleSlug[]): ContentProblem[] =>

@@ -12,6 +12,11 @@ interface ReadUnit {
   rows: UnitRows;
 }
 
+/** Begins the stamp of a unit that is read again each time. */
+const again = '!';
+
+export const againStamp = (stamp: string): string => `${again}${stamp}`;
+
 /**
  * The versions of the units in an index that is being changed. A connection that only reads still has the index as it was before: a unit
  * with a mistake gets its last good version from there. What was before had no conflicts, so retreating always ends.
@@ -35,7 +40,10 @@ export const openVersions = (database: DatabaseSync, indexFile: string, anew: bo
     write.forget(path);
     versions.set(path, 'none');
     if (!isPresent || !former) return;
-    const items = former.prepare('SELECT kind, id FROM items WHERE unit = ?').all(path) as { kind: string; id: string }[];
+    const items = former.prepare('SELECT kind, id FROM items WHERE unit = ?').all(path) as {
+      kind: string;
+      id: string;
+    }[];
     for (const { kind, id } of items) {
       const holder = write.holderOf(kind, id);
       if (holder !== undefined) retreat(holder);
@@ -75,8 +83,9 @@ export const openVersions = (database: DatabaseSync, indexFile: string, anew: bo
 
     /** Whether a unit is a draft or withdrawn. */
     isUnpublished: (path: string): boolean =>
-      database.prepare(`SELECT 1 FROM editions WHERE unit = ? AND status IN ('draft', 'archived') LIMIT 1`).get(path) !==
-      undefined,
+      database
+        .prepare(`SELECT 1 FROM editions WHERE unit = ? AND status IN ('draft', 'archived') LIMIT 1`)
+        .get(path) !== undefined,
 
     isPresent: (path: string): boolean => versions.get(path) === 'present',
 
@@ -95,10 +104,18 @@ export const openVersions = (database: DatabaseSync, indexFile: string, anew: bo
 
     stamp: write.stamp,
 
+    /** Has units read again each time, as another file may mend them. */
+    readAgain: (paths: readonly string[]): void => {
+      const known = database.prepare('SELECT stamp FROM units WHERE path = ?');
+      for (const path of new Set(paths)) {
+        const { stamp } = (known.get(path) ?? { stamp: '' }) as { stamp: string };
+        if (!stamp.startsWith(again)) write.stamp(path, againStamp(stamp));
+      }
+    },
+
     /** Units that show their last good version, and units that are left out, sorted. */
     degraded: (): { kept: string[]; leftOut: string[] } => {
-      const of = (version: Version) =>
-        [...versions].flatMap(([path, each]) => (each === version ? [path] : [])).sort();
+      const of = (version: Version) => [...versions].flatMap(([path, each]) => (each === version ? [path] : [])).sort();
       return { kept: of('former'), leftOut: of('none') };
     },
 

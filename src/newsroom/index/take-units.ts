@@ -1,0 +1,66 @@
+import { type IndexOptions } from './index-content.ts';
+import { dayInWords } from './mistake-words.ts';
+import { type ContentProblem } from './problem.ts';
+import { readUnits } from './read-units.ts';
+import { idOfUnit } from './references.ts';
+import { type Unit } from './scan.ts';
+import { type UnitResult, type UnitRows } from './unit-rows.ts';
+import { type Versions } from './versions.ts';
+
+/** What reading units found. */
+interface Taken {
+  problems: ContentProblem[];
+  advice: ContentProblem[];
+  /** Ids of items whose own file has problems. */
+  unreadable: Set<string>;
+  /** Drafts and withdrawn items with mistakes, which stop nothing. */
+  hidden: Set<string>;
+  /** Units whose present version cannot be there. */
+  broken: string[];
+}
+
+type TakeOptions = Pick<IndexOptions, 'contentDir' | 'mediaDir' | 'now' | 'language' | 'onProgress'>;
+
+/** Reads units, and writes each as soon as it is read: a whole newsroom does not fit into memory. */
+export const takeUnits = async (versions: Versions, units: readonly Unit[], options: TakeOptions): Promise<Taken> => {
+  const taken: Taken = { problems: [], advice: [], unreadable: new Set(), hidden: new Set(), broken: [] };
+  let done = 0;
+  for await (const { unit, result } of readUnits(units, options)) {
+    take(versions, unit.path, result, taken);
+    taken.advice.push(...plannedIn(result.rows, options));
+    options.onProgress?.(++done, units.length);
+  }
+  return taken;
+};
+
+const take = (versions: Versions, path: string, result: UnitResult, taken: Taken): void => {
+  const { problems, advice, unreadable, hidden, broken } = taken;
+  if (result.problems.length > 0) unreadable.add(idOfUnit(path));
+  for (const id of result.unreadable ?? []) unreadable.add(id);
+  advice.push(...(result.advice ?? []));
+  const own = result.problems.length > 0 ? result.problems : versions.put({ path, rows: result.rows });
+  if (own.length === 0) return;
+  if (result.isUnpublished) {
+    hidden.add(path);
+    advice.push(...own);
+    return;
+  }
+  problems.push(...own);
+  broken.push(path);
+  for (const { id } of result.rows.items) unreadable.add(id);
+};
+
+/** A published story with a date to come: it is scheduled. */
+const plannedIn = ({ editions }: UnitRows, { now, language = 'en' }: TakeOptions): ContentProblem[] =>
+  editions
+    .filter(({ status, publishedAt }) => status === 'published' && publishedAt > now.toISOString())
+    .slice(0, 1)
+    .map(({ section, id, publishedAt }) => {
+      const date = dayInWords(new Date(publishedAt), language, {
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      });
+      const file = `${section}/${id}/story.yaml`;
+      return { file, field: 'publishedAt', reason: { key: 'planned', values: { date } } };
+    });
