@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { requirePageSettings } from '../../src/settings/setting-requirements.ts';
+import { editorLanguageOf } from '../../src/newsroom/index/mistake-words.ts';
 import { loadSettings, type Settings } from '../../src/settings/settings.ts';
 import { stopWithParent } from '../setup/stop-with-parent.ts';
 import { compareWithWhole, describeDifferences, hasUnpublished } from '../../src/publishing/compare.ts';
@@ -110,9 +111,9 @@ const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmati
         strict: values.strict,
         onServable: () => process.send?.(servableMessage),
       });
-      writePublished(dist, report, settings.editorLanguage);
+      writePublished(dist, report, editorLanguageOf(settings));
       say(describeReport(report));
-      const mistakes = describeMistakes(report.content, settings.editorLanguage);
+      const mistakes = describeMistakes(report.content, editorLanguageOf(settings));
       if (mistakes) console.error(mistakes);
       return changed ? announce({ ...changed, dist, record }) : 0;
     }

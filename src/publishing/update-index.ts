@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { indexContent } from '#newsroom/index/index-content.ts';
+import { editorLanguageOf } from '#newsroom/index/mistake-words.ts';
 import { type Settings } from '#settings/settings.ts';
 import { noteAdvice } from './advice.ts';
 import { PublishError } from './failure.ts';
@@ -9,9 +10,11 @@ import { type Steps } from './steps.ts';
 
 /** Indexes what changed in the content folder; gives how many units that were, and the mistakes. @throws ContentError */
 export const updateIndex = async (
-  { contentDir, cacheDir, editorLanguage }: Pick<Settings, 'contentDir' | 'cacheDir' | 'editorLanguage'>,
+  settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'editorLanguage'>,
   { now, steps, strict }: { now: Date; steps: Steps; strict: boolean },
 ): Promise<PublishReport['content']> => {
+  const { contentDir, cacheDir } = settings;
+  const language = editorLanguageOf(settings);
   if (!existsSync(contentDir))
     throw new PublishError(`There is no content: the folder ${contentDir} is missing (CONTENT_DIR).`);
   steps.show('Indexing content');
@@ -21,10 +24,10 @@ export const updateIndex = async (
     mediaDir: mediaDirPath(cacheDir),
     now,
     strict,
-    language: editorLanguage,
+    language,
     onProgress: (done, total) => steps.progress(done, total),
   });
   steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
-  noteAdvice(steps, advice, editorLanguage);
+  noteAdvice(steps, advice, language);
   return { added, changed, removed, mistakes, kept, leftOut };
 };

@@ -127,7 +127,6 @@ describe('parseSettings', () => {
       contentDir: '/site/src/content',
       cacheDir: '/site/.cache',
       timeZone: 'Africa/Cairo',
-      editorLanguage: 'ar',
       numerals: 'latn',
       shareImages: ['stories', 'clubs', 'current-matches'],
       logLevel: 'info',

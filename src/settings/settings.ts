@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { defaultLocale } from '#i18n/locales.ts';
 import {
   type codeProfiles,
   type environments,
@@ -53,8 +52,8 @@ export interface Settings {
   cacheDir: string;
   /** IANA name of the zone dates and kickoffs are shown in. */
   timeZone: string;
-  /** The language in which editors are told of mistakes. */
-  editorLanguage: 'ar' | 'en';
+  /** The language in which editors are told of mistakes; without it the site's first. */
+  editorLanguage?: 'ar' | 'en' | undefined;
   /** Numerals on Arabic pages, as a Unicode numbering system. */
   numerals: 'latn' | 'arab';
   /** Kinds of items with their own share image; others share their competition's or section's. */
@@ -178,7 +177,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     contentDir: resolve(root, values.CONTENT_DIR),
     cacheDir: resolve(root, values.CACHE_DIR),
     timeZone: values.SITE_TIME_ZONE,
-    editorLanguage: values.EDITOR_LANGUAGE ?? defaultLocale,
+    editorLanguage: values.EDITOR_LANGUAGE,
     numerals: values.NUMERALS,
     shareImages: values.SHARE_IMAGES,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),

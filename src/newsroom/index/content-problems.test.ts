@@ -71,8 +71,8 @@ describe('a bad file', () => {
       expect.stringMatching(/^news\/bad\/story\.yaml → : .*colour/),
       expect.stringMatching(/^news\/bad\/story\.yaml → publishedAt: “yesterday” is not a date with a time/),
       expect.stringMatching(/^news\/bad\/story\.yaml → status: /),
-      'news/worse/story.yaml → author: names the author "nobody", which does not exist',
-      'news/worse/story.yaml → tags.1: names the tag "nothing", which does not exist',
+      'news/worse/story.yaml → author: names the author “nobody”, which does not exist',
+      'news/worse/story.yaml → tags.1: names the tag “nothing”, which does not exist',
     ]);
     expect(titles()).toEqual(['Title good']);
   });
@@ -110,8 +110,8 @@ describe('a bad file', () => {
     folder.story('news/one', { slug: 'same' });
     folder.story('news/two', { slug: 'same' });
     expect(await problemsOf()).toEqual([
-      'news/two/story.yaml → slug.ar: “same” is the address of news/one already. Take another, such as same-2',
-      'news/two/story.yaml → slug.en: “same” is the address of news/one already. Take another, such as same-2',
+      'news/two/story.yaml → slug.ar: “same” is the address of news/one already; take another, such as same-2',
+      'news/two/story.yaml → slug.en: “same” is the address of news/one already; take another, such as same-2',
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('a bad file', () => {
     ['a script', '<script>alert(1)</script>', 'may not hold <script>'],
     ['an event attribute', '<b onclick="x()">b</b>', '<b> may not have onclick'],
     ['a link to an address', '[here](/en/news)', 'a link is https://'],
-    ['a link to an item that is not there', '[Spain](club:spain)', 'names the club "spain", which does not exist'],
+    ['a link to an item that is not there', '[Spain](club:spain)', 'names the club “spain”, which does not exist'],
     ['a chart that is not there', '::chart{goals}', 'places a chart "goals"'],
     ['a picture that is not there', '::picture{goals}', 'places a picture "goals"'],
   ])('a body with %s', async (_, body, reason) => {
@@ -141,14 +141,14 @@ describe('a bad file', () => {
     folder.story('news/one', { about: [{ kind: 'club', id: 'egypt' }] });
     await folder.index();
     folder.remove('football/clubs/egypt.json');
-    expect(await problemsOf()).toEqual([expect.stringContaining('names the club "egypt", which does not exist')]);
+    expect(await problemsOf()).toEqual([expect.stringContaining('names the club “egypt”, which does not exist')]);
   });
 
   it('a changed story that names a club that never existed', async () => {
     folder.story('news/one');
     await folder.index();
     folder.story('news/one', { about: [{ kind: 'club', id: 'atlantis' }] });
-    expect(await problemsOf()).toEqual([expect.stringContaining('names the club "atlantis", which does not exist')]);
+    expect(await problemsOf()).toEqual([expect.stringContaining('names the club “atlantis”, which does not exist')]);
   });
 
   it('a folder whose name is not its id, and a file in no known folder', async () => {

@@ -48,21 +48,21 @@ describe('a misspelt id', () => {
       matchesFile,
       '"awayTeam":"oasis"',
       '"awayTeam":"osis"',
-      `${matchesFile} → awayTeam: Lighthouse – osis, 21 November 2026: names the team "osis", ${inSeason}: did you mean "oasis"?`,
+      `${matchesFile} → awayTeam: Lighthouse – osis, 21 November 2026: names the team “osis”, ${inSeason}: did you mean “oasis”?`,
     ],
     [
       'stage of a match',
       matchesFile,
       '"stage":"league"',
       '"stage":"leage"',
-      `${matchesFile} → stage: ${first}: names the stage "leage", ${inSeason}: did you mean "league"?`,
+      `${matchesFile} → stage: ${first}: names the stage “leage”, ${inSeason}: did you mean “league”?`,
     ],
     [
       'venue of a match',
       matchesFile,
       '"venue":"harbour-ground"',
       '"venue":"harbor-ground"',
-      `${matchesFile} → venue: ${first}: names the venue "harbor-ground", which does not exist: did you mean "harbour-ground"?`,
+      `${matchesFile} → venue: ${first}: names the venue “harbor-ground”, which does not exist: did you mean “harbour-ground”?`,
     ],
     [
       'team of an event',
@@ -76,105 +76,105 @@ describe('a misspelt id', () => {
       matchesFile,
       '"player":"karim-fathy"',
       '"player":"karim-fathi"',
-      `${matchesFile} → events.0.player: ${first}: names the player "karim-fathi", which does not exist: did you mean "karim-fathy"?`,
+      `${matchesFile} → events.0.player: ${first}: names the player “karim-fathi”, which does not exist: did you mean “karim-fathy”?`,
     ],
     [
       'group of a match',
       matchesFile,
       '"stage":"league"',
       '"stage":"league","group":"a"',
-      `${matchesFile} → group: ${first}: names the group "a", ${inSeason}`,
+      `${matchesFile} → group: ${first}: names the group “a”, ${inSeason}`,
     ],
     [
       'team of the season',
       seasonFile,
       '"teams":["harbour"',
       '"teams":["harbour","atlantis"',
-      `${seasonFile} → teams.1: names the club "atlantis", which does not exist`,
+      `${seasonFile} → teams.1: names the club “atlantis”, which does not exist`,
     ],
     [
       'competition',
       seasonFile,
       '"competition":"coast-league"',
       '"competition":"cost-league"',
-      `${seasonFile} → competition: names the competition "cost-league", which does not exist: did you mean "coast-league"?`,
+      `${seasonFile} → competition: names the competition “cost-league”, which does not exist: did you mean “coast-league”?`,
     ],
     [
       "the final's match",
       seasonFile,
       '-final"]',
       '-finale"]',
-      `${seasonFile} → stages.1.ties.0.matches.0: Final: names the match "coast-league-2026-27-finale", which does not exist: did you mean "coast-league-2026-27-final"?`,
+      `${seasonFile} → stages.1.ties.0.matches.0: Final: names the match “coast-league-2026-27-finale”, which does not exist: did you mean “coast-league-2026-27-final”?`,
     ],
     [
       'champion',
       seasonFile,
       '"current":true',
       '"champion":"citadle"',
-      `${seasonFile} → champion: names the team "citadle", ${inSeason}: did you mean "citadel"?`,
+      `${seasonFile} → champion: names the team “citadle”, ${inSeason}: did you mean “citadel”?`,
     ],
     [
       'team of a deduction',
       seasonFile,
       '"current":true',
       '"adjustments":[{"team":"oassis","points":-3,"reason":{"ar":"س","en":"R"}}]',
-      `${seasonFile} → adjustments.0.team: names the team "oassis", ${inSeason}: did you mean "oasis"?`,
+      `${seasonFile} → adjustments.0.team: names the team “oassis”, ${inSeason}: did you mean “oasis”?`,
     ],
     [
       'manualOrder',
       seasonFile,
       '"rules":{',
       '"rules":{"manualOrder":["harbour","citadell"],',
-      `${seasonFile} → rules.manualOrder.1: names the team "citadell", ${inSeason}: did you mean "citadel"?`,
+      `${seasonFile} → rules.manualOrder.1: names the team “citadell”, ${inSeason}: did you mean “citadel”?`,
     ],
     [
       'ranking',
       seasonFile,
       '"rules":{',
       '"rules":{"ranking":["harbur"],',
-      `${seasonFile} → rules.ranking.0: names the team "harbur", ${inSeason}: did you mean "harbour"?`,
+      `${seasonFile} → rules.ranking.0: names the team “harbur”, ${inSeason}: did you mean “harbour”?`,
     ],
     [
       'teams of a stage',
       seasonFile,
       '"type":"ROUND_ROBIN"',
       '"type":"ROUND_ROBIN","teams":["harbour","oasys"]',
-      `${seasonFile} → stages.0.teams.1: League: names the team "oasys", ${inSeason}: did you mean "oasis"?`,
+      `${seasonFile} → stages.0.teams.1: League: names the team “oasys”, ${inSeason}: did you mean “oasis”?`,
     ],
     [
       "a group's team",
       seasonFile,
       '{"id":"league"',
       '{"id":"groups","name":{"ar":"م","en":"Groups"},"order":3,"type":"GROUPS","advance":{"topN":1},"groups":[{"id":"a","name":{"ar":"أ","en":"Group A"},"teams":["harbour","oases"]}]},{"id":"league"',
-      `${seasonFile} → stages.0.groups.0.teams.1: Groups, Group A: names the team "oases", ${inSeason}: did you mean "oasis"?`,
+      `${seasonFile} → stages.0.groups.0.teams.1: Groups, Group A: names the team “oases”, ${inSeason}: did you mean “oasis”?`,
     ],
     [
       'stage that is carried over',
       seasonFile,
       '"type":"ROUND_ROBIN"',
       '"type":"ROUND_ROBIN","carriesOverFrom":"first"',
-      `${seasonFile} → stages.0.carriesOverFrom: League: names the stage "first", ${inSeason}`,
+      `${seasonFile} → stages.0.carriesOverFrom: League: names the stage “first”, ${inSeason}`,
     ],
     [
       'team of a squad',
       squadsFile,
       '"club":"harbour"',
       '"club":"habour"',
-      `${squadsFile} → club: Nader Samy (habour): names the team "habour", ${inSeason}: did you mean "harbour"?`,
+      `${squadsFile} → club: Nader Samy (habour): names the team “habour”, ${inSeason}: did you mean “harbour”?`,
     ],
     [
       'player of a squad',
       squadsFile,
       '"player":"nader-samy"',
       '"player":"nader-sami"',
-      `${squadsFile} → player: nader-sami (Harbour): names the player "nader-sami", which does not exist: did you mean "nader-samy"?`,
+      `${squadsFile} → player: nader-sami (Harbour): names the player “nader-sami”, which does not exist: did you mean “nader-samy”?`,
     ],
     [
       "a club's venue",
       'football/clubs/harbour.json',
       'harbour-ground',
       'harbour-grond',
-      'football/clubs/harbour.json → venue: names the venue "harbour-grond", which does not exist: did you mean "harbour-ground"?',
+      'football/clubs/harbour.json → venue: names the venue “harbour-grond”, which does not exist: did you mean “harbour-ground”?',
     ],
   ])('of a kind: %s', async (_, file, text, other, problem) => {
     replace(file, text, other);
@@ -184,14 +184,14 @@ describe('a misspelt id', () => {
   it('is named in every place, a team that its season lacks in every match', async () => {
     replace(seasonFile, '"lighthouse"', '"atlantis"');
     const problems = await problemsOf();
-    expect(problems.filter((line) => line.includes('names the team "lighthouse"'))).toHaveLength(6);
-    expect(problems.filter((line) => line.includes('names the club "atlantis"'))).toHaveLength(1);
+    expect(problems.filter((line) => line.includes('names the team “lighthouse”'))).toHaveLength(6);
+    expect(problems.filter((line) => line.includes('names the club “atlantis”'))).toHaveLength(1);
   });
 
   it('is found in files that did not change, when a season loses a team', async () => {
     await folder.index();
     replace(seasonFile, ',"lighthouse"', '');
-    expect((await problemsOf()).join()).toContain('names the team "lighthouse", which is not in the season');
+    expect((await problemsOf()).join()).toContain('names the team “lighthouse”, which is not in the season');
   });
 
   it('in a season with another mistake is one problem', async () => {

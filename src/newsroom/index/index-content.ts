@@ -5,7 +5,6 @@ import { changedKeysBetween } from './changed-keys.ts';
 import { openForWriting } from './database.ts';
 import { dueChanges } from './due-changes.ts';
 import { namesFrom } from './item-names.ts';
-import { type EditorLanguage } from './mistake-words.ts';
 import { nameEntries } from './name-entries.ts';
 import { addIndexedChanges, builtFor, everythingChanged } from './pending-changes.ts';
 import { ContentError, type ContentProblem, distinctProblems } from './problem.ts';
@@ -13,22 +12,14 @@ import { missingPage, missingPages } from './references.ts';
 import { scan, unitOfFile } from './scan.ts';
 import { settle } from './settle.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import { takeUnits } from './take-units.ts';
+import { type TakeOptions, takeUnits } from './take-units.ts';
 import { againStamp, openVersions, type Versions } from './versions.ts';
 
-export interface IndexOptions {
-  contentDir: string;
+export interface IndexOptions extends TakeOptions {
   /** The SQLite file. */
   indexFile: string;
-  /** Folder for pictures and other media, named by their content's hash. */
-  mediaDir: string;
-  /** The instant the site is built for: stories due by then are published. */
-  now: Date;
-  /** The language of the messages. */
-  language?: EditorLanguage;
   /** Any mistake stops, and leaves the index unchanged. Without it only the item with the mistake stays as it was. */
   strict?: boolean;
-  onProgress?: (done: number, total: number) => void;
 }
 
 /** The result of indexing, in units: a story's folder or a file of facts. */

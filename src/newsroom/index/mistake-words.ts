@@ -1,4 +1,6 @@
 import { fill, fillCount } from '#i18n/fill.ts';
+import { defaultLocale } from '#i18n/locales.ts';
+import { type Messages } from '#i18n/message-types.ts';
 import arabic from '#i18n/messages/ar/mistakes.json' with { type: 'json' };
 import english from '#i18n/messages/en/mistakes.json' with { type: 'json' };
 
@@ -6,7 +8,11 @@ import english from '#i18n/messages/en/mistakes.json' with { type: 'json' };
 export const editorLanguages = ['ar', 'en'] as const;
 export type EditorLanguage = (typeof editorLanguages)[number];
 
-type Words = typeof english;
+/** The language for editors: the one that is set, else the site's first. */
+export const editorLanguageOf = ({ editorLanguage }: { editorLanguage?: EditorLanguage | undefined }): EditorLanguage =>
+  editorLanguage ?? defaultLocale;
+
+type Words = Omit<Messages['mistakes'], 'list'> & { list: Readonly<Record<string, string>> };
 /** A message of `mistakes.json`, dotted. */
 export type MistakeKey =
   { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words] | `yaml.${keyof Words['yaml']}`;
@@ -72,11 +78,11 @@ export type ListKey = 'problems' | 'stopped';
 
 /** The sentence above a list of mistakes. */
 export const listHead = (key: ListKey, count: number, language: EditorLanguage): string =>
-  fillCount(words[language].list as unknown as Record<string, string>, key, count, language);
+  fillCount(words[language].list, key, count, language);
 
 /** A line below it: units of content, or how many more there are. */
 export const listLine = (
   key: 'kept' | 'leftOut' | 'more',
   value: { units: string } | { number: number },
   language: EditorLanguage,
-): string => fill(words[language].list[key], value);
+): string => fill(words[language].list[key] ?? '', value);

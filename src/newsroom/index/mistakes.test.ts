@@ -119,8 +119,8 @@ describe('two that claim one thing', () => {
     expect(report).toMatchObject({ kept: ['news/a'], leftOut: ['news/c'] });
     const said = report.mistakes.map(({ file, reason }) => `${file}: ${wordsOf(reason, 'en')}`);
     expect([...new Set(said)]).toEqual([
-      'news/a/story.yaml: “same” is the address of news/b already. Take another, such as same-2',
-      'news/c/story.yaml: “same” is the address of news/b already. Take another, such as same-2',
+      'news/a/story.yaml: “same” is the address of news/b already; take another, such as same-2',
+      'news/c/story.yaml: “same” is the address of news/b already; take another, such as same-2',
     ]);
     expect(rows().join()).toContain('Changed');
     folder.story('news/b', { slug: 'mended' });
@@ -143,8 +143,8 @@ describe('two that claim one thing', () => {
     folder.story('news/two', { id: 'same' });
     const { mistakes } = await index();
     expect(mistakes.map(({ file, reason }) => `${file}: ${wordsOf(reason, 'en')}`)).toEqual([
-      'news/one/story.yaml: is “same”, but the folder is “one”. Write id: one, or rename the folder. news/two has this id too',
-      'news/two/story.yaml: is “same”, but the folder is “two”. Write id: two, or rename the folder. news/one has this id too',
+      'news/one/story.yaml: is “same”, but the folder is “one”; write id: one, or rename the folder; news/two has this id too',
+      'news/two/story.yaml: is “same”, but the folder is “two”; write id: two, or rename the folder; news/one has this id too',
     ]);
   });
 });

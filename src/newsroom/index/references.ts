@@ -95,7 +95,7 @@ const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): Reason => 
     id,
     ids.filter((each) => each.id.startsWith(scope)).map((each) => each.id.slice(scope.length)),
   );
-  const words = near.map((each) => `"${each}"`).join(' / ');
+  const words = near.join(' / ');
   const values = {
     kind,
     id,

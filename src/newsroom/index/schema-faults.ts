@@ -33,7 +33,7 @@ const typeReason = ({ expected, input }: Extract<Issue, { code: 'invalid_type' }
   }
   // YAML reads `2026` and `yes` without quotes as a number and a boolean.
   if (expected === 'string' && ['number', 'boolean'].includes(typeof input))
-    return { key: 'quotes', values: { value: String(input) } };
+    return { key: 'quotes', values: { value: `"${String(input)}"` } };
   return { key: 'type', values: { expected, found: typeOf(input) } };
 };
 

@@ -1,5 +1,4 @@
-import { type IndexOptions } from './index-content.ts';
-import { dayInWords } from './mistake-words.ts';
+import { dayInWords, type EditorLanguage } from './mistake-words.ts';
 import { type ContentProblem } from './problem.ts';
 import { readUnits } from './read-units.ts';
 import { idOfUnit } from './references.ts';
@@ -19,7 +18,16 @@ interface Taken {
   broken: string[];
 }
 
-type TakeOptions = Pick<IndexOptions, 'contentDir' | 'mediaDir' | 'now' | 'language' | 'onProgress'>;
+export interface TakeOptions {
+  contentDir: string;
+  /** Folder for pictures and other media, named by their content's hash. */
+  mediaDir: string;
+  /** The instant the site is built for: stories due by then are published. */
+  now: Date;
+  /** The language of the messages. */
+  language?: EditorLanguage;
+  onProgress?: (done: number, total: number) => void;
+}
 
 /** Reads units, and writes each as soon as it is read: a whole newsroom does not fit into memory. */
 export const takeUnits = async (versions: Versions, units: readonly Unit[], options: TakeOptions): Promise<Taken> => {

@@ -12,75 +12,71 @@ const preparing = (database: DatabaseSync): ((sql: string) => StatementSync) => 
   };
 };
 
+type Run = (sql: string, ...values: (string | null)[]) => unknown;
+
+const insertEditions = (run: Run, path: string, { editions, subjects }: UnitRows): void => {
+  for (const row of editions) {
+    run(
+      'INSERT INTO editions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      row.section,
+      row.id,
+      row.locale,
+      row.slug,
+      path,
+      row.publishedAt,
+      row.status,
+      row.series ?? null,
+      JSON.stringify(row.summary),
+      JSON.stringify(row.body),
+    );
+    run(
+      'INSERT INTO edition_words VALUES (?, ?, ?, ?, ?, ?)',
+      row.locale,
+      row.section,
+      row.id,
+      row.digest,
+      row.words,
+      path,
+    );
+  }
+  for (const { section, id, kind, target, publishedAt } of subjects) {
+    run(
+      'INSERT OR IGNORE INTO edition_subjects VALUES (?, ?, ?, ?, ?, ?)',
+      section,
+      id,
+      kind,
+      target,
+      publishedAt,
+      path,
+    );
+  }
+};
+
+const insertFootball = (run: Run, path: string, { matches, memberships, parts }: UnitRows): void => {
+  for (const { id, season, stage, home, away, kickoff, status, players } of matches) {
+    run(
+      'INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      id,
+      season,
+      stage,
+      home ?? null,
+      away ?? null,
+      kickoff,
+      status,
+      path,
+    );
+    for (const player of players) run('INSERT OR IGNORE INTO match_players VALUES (?, ?, ?)', player, id, path);
+  }
+  for (const { player, club, season, value } of memberships) {
+    run('INSERT OR REPLACE INTO memberships VALUES (?, ?, ?, ?, ?)', player, club, season, JSON.stringify(value), path);
+  }
+  for (const { kind, id } of parts) run('INSERT OR IGNORE INTO season_parts VALUES (?, ?, ?)', kind, id, path);
+};
+
 /** Writes, copies and deletes the rows of single units. */
 export const unitWriter = (database: DatabaseSync) => {
   const prepared = preparing(database);
-  const run = (sql: string, ...values: (string | null)[]) => prepared(sql).run(...values);
-  const insertEditions = (path: string, { editions, subjects }: UnitRows): void => {
-    for (const row of editions) {
-      run(
-        'INSERT INTO editions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        row.section,
-        row.id,
-        row.locale,
-        row.slug,
-        path,
-        row.publishedAt,
-        row.status,
-        row.series ?? null,
-        JSON.stringify(row.summary),
-        JSON.stringify(row.body),
-      );
-      run(
-        'INSERT INTO edition_words VALUES (?, ?, ?, ?, ?, ?)',
-        row.locale,
-        row.section,
-        row.id,
-        row.digest,
-        row.words,
-        path,
-      );
-    }
-    for (const { section, id, kind, target, publishedAt } of subjects) {
-      run(
-        'INSERT OR IGNORE INTO edition_subjects VALUES (?, ?, ?, ?, ?, ?)',
-        section,
-        id,
-        kind,
-        target,
-        publishedAt,
-        path,
-      );
-    }
-  };
-  const insertFootball = (path: string, { matches, memberships, parts }: UnitRows): void => {
-    for (const { id, season, stage, home, away, kickoff, status, players } of matches) {
-      run(
-        'INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-        id,
-        season,
-        stage,
-        home ?? null,
-        away ?? null,
-        kickoff,
-        status,
-        path,
-      );
-      for (const player of players) run('INSERT OR IGNORE INTO match_players VALUES (?, ?, ?)', player, id, path);
-    }
-    for (const { player, club, season, value } of memberships) {
-      run(
-        'INSERT OR REPLACE INTO memberships VALUES (?, ?, ?, ?, ?)',
-        player,
-        club,
-        season,
-        JSON.stringify(value),
-        path,
-      );
-    }
-    for (const { kind, id } of parts) run('INSERT OR IGNORE INTO season_parts VALUES (?, ?, ?)', kind, id, path);
-  };
-
+  const run: Run = (sql, ...values) => prepared(sql).run(...values);
   return {
     /** The unit that has an item. */
     holderOf: (kind: string, id: string): string | undefined =>
@@ -94,8 +90,8 @@ export const unitWriter = (database: DatabaseSync) => {
     insert: (path: string, rows: UnitRows): void => {
       for (const { kind, id, value } of rows.items)
         run('INSERT INTO items VALUES (?, ?, ?, ?)', kind, id, path, JSON.stringify(value));
-      insertEditions(path, rows);
-      insertFootball(path, rows);
+      insertEditions(run, path, rows);
+      insertFootball(run, path, rows);
       for (const name of rows.media) run('INSERT OR IGNORE INTO media VALUES (?, ?)', name, path);
       for (const { file, field, kind, target } of rows.links)
         run('INSERT INTO links VALUES (?, ?, ?, ?, ?)', path, file, field, kind, target);

@@ -72,7 +72,7 @@ it.each([
         { id: 'b', label: { ar: 'ب', en: 'B' } },
       ],
     }),
-    /options\.0\.ref\.id\): names the player "nobody"/,
+    /options\.0\.ref\.id\): names the player “nobody”/,
   ],
 ])('%s is a problem', async (_, file, content, expected) => {
   folder.write(file, content);
@@ -81,7 +81,7 @@ it.each([
 
 it('a story that places an unknown poll is a problem, which names the file', async () => {
   folder.story('news/one', {}, { ar: 'نص.', en: 'Text.\n\n::poll{best}' });
-  await expect(folder.index()).rejects.toThrow('news/one/en.md → ::poll: names the poll "best", which does not exist');
+  await expect(folder.index()).rejects.toThrow('news/one/en.md → ::poll: names the poll “best”, which does not exist');
   folder.write('polls/best.yaml', poll('best'));
   await folder.index();
 });

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type AstroIntegration, type AstroIntegrationLogger } from 'astro';
 import { Hono } from 'hono';
 import { indexContent } from '../../newsroom/index/index-content.ts';
-import { type EditorLanguage } from '../../newsroom/index/mistake-words.ts';
+import { type EditorLanguage, editorLanguageOf } from '../../newsroom/index/mistake-words.ts';
 import { ContentError, describeProblem } from '../../newsroom/index/problem.ts';
 import { indexFilePath, mediaDirPath } from '../../newsroom/cache-paths.ts';
 import { renderContext } from '../../newsroom/reader/render-context.ts';
@@ -16,25 +16,26 @@ export interface NewsroomOptions {
   /** Folder for the index and processed pictures. */
   cacheDir: string;
   /** The language in which mistakes are shown. */
-  editorLanguage: EditorLanguage;
+  editorLanguage?: EditorLanguage | undefined;
 }
 
 /**
  * The newsroom in the development server: indexes the content at the start and at every change, and serves its pictures. A mistake in the
  * content is shown in the browser. A publish indexes separately.
  */
-export const newsroom = ({ contentDir, cacheDir, editorLanguage }: NewsroomOptions): AstroIntegration => {
+export const newsroom = ({ contentDir, cacheDir, ...settings }: NewsroomOptions): AstroIntegration => {
+  const language = editorLanguageOf(settings);
   const indexFile = indexFilePath(cacheDir);
   const mediaDir = mediaDirPath(cacheDir);
   const reader = { indexFile, now: new Date(), drafts: true };
   let mistakes = '';
   const index = async (logger: AstroIntegrationLogger): Promise<void> => {
     try {
-      const options = { contentDir, indexFile, mediaDir, now: new Date(), language: editorLanguage };
+      const options = { contentDir, indexFile, mediaDir, now: new Date(), language };
       const { added, changed, removed, unchanged, advice, ...left } = await indexContent(options);
       logger.info(`content: ${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`);
-      for (const each of advice) logger.warn(describeProblem(each, editorLanguage).trim());
-      mistakes = describeMistakes(left, editorLanguage);
+      for (const each of advice) logger.warn(describeProblem(each, language).trim());
+      mistakes = describeMistakes(left, language);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       mistakes = error.message;
