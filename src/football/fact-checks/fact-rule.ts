@@ -16,7 +16,7 @@ interface FaultOfMatch extends FactFault {
 export type Squads = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A match of a season, as far as its calendar goes. */
-export interface Fixture {
+interface Fixture {
   id: string;
   /** `2026-07-19`. */
   day: string;

@@ -5,8 +5,7 @@ import arabic from '#i18n/messages/ar/mistakes.json' with { type: 'json' };
 import english from '#i18n/messages/en/mistakes.json' with { type: 'json' };
 
 /** The languages in which editors are told of mistakes, whatever the site's are. */
-export const editorLanguages = ['ar', 'en'] as const;
-export type EditorLanguage = (typeof editorLanguages)[number];
+export type EditorLanguage = 'ar' | 'en';
 
 /** The language for editors: the one that is set, else the site's first. */
 export const editorLanguageOf = ({ editorLanguage }: { editorLanguage?: EditorLanguage | undefined }): EditorLanguage =>
@@ -14,7 +13,7 @@ export const editorLanguageOf = ({ editorLanguage }: { editorLanguage?: EditorLa
 
 type Words = Omit<Messages['mistakes'], 'list'> & { list: Readonly<Record<string, string>> };
 /** A message of `mistakes.json`, dotted. */
-export type MistakeKey =
+type MistakeKey =
   { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words] | `yaml.${keyof Words['yaml']}`;
 
 /** Why something is wrong: a message with its values. A plain text is English: what is rare has no other words. */
