@@ -9,6 +9,7 @@ import { ContentError, describeProblem } from '../../newsroom/index/problem.ts';
 import { indexFilePath, mediaDirPath } from '../../newsroom/cache-paths.ts';
 import { renderContext } from '../../newsroom/reader/render-context.ts';
 import { describeMistakes } from '../mistakes.ts';
+import { mistakeEvents, mistakePanel } from './mistake-panel.ts';
 
 export interface NewsroomOptions {
   /** Folder of the stories and facts. */
@@ -45,8 +46,10 @@ export const newsroom = ({ contentDir, cacheDir, ...settings }: NewsroomOptions)
   return {
     name: 'mustadira:newsroom',
     hooks: {
-      'astro:config:setup': async ({ command, logger }) => {
-        if (command === 'dev') await index(logger);
+      'astro:config:setup': async ({ command, injectScript, logger }) => {
+        if (command !== 'dev') return;
+        injectScript('page', mistakePanel);
+        await index(logger);
       },
       'astro:server:setup': ({ server, logger }) => {
         server.watcher.add(contentDir);
@@ -57,9 +60,9 @@ export const newsroom = ({ contentDir, cacheDir, ...settings }: NewsroomOptions)
         server.middlewares.use((_request, _response, next) => {
           renderContext.run({ reader }, () => next());
         });
-        // The overlay is above the page and can be closed: another's mistake keeps nobody from writing.
-        server.ws.on('connection', () => {
-          if (mistakes) server.ws.send({ type: 'error', err: { message: mistakes, stack: '' } });
+        server.ws.on(mistakeEvents.ask, (_, client) => {
+          const [head, ...lines] = mistakes.split('\n');
+          client.send(mistakeEvents.tell, { head, lines });
         });
         const reload = async (): Promise<void> => {
           await index(logger);
