@@ -14,9 +14,9 @@ const hot = import.meta.hot;
 hot?.on(${JSON.stringify(mistakeEvents.tell)}, ({ head, lines }) => {
   document.querySelector('#content-mistakes')?.remove();
   if (!head) return;
-  const panel = Object.assign(document.createElement('details'), { id: 'content-mistakes', open: true });
+  const panel = Object.assign(document.createElement('details'), { id: 'content-mistakes', dir: 'auto', open: true });
   panel.style.cssText = ${JSON.stringify(style)};
-  const text = (name, words) => Object.assign(document.createElement(name), { textContent: words, dir: 'auto' });
+  const text = (name, words) => Object.assign(document.createElement(name), { textContent: words });
   panel.append(text('summary', head), ...lines.map((line) => text('p', line)));
   document.body.append(panel);
 });
