@@ -16,7 +16,7 @@ import { gzip } from './http/gzip.ts';
 import { home } from './http/home.ts';
 import { internalError } from './http/internal-error.ts';
 import { inbox } from './features/inbox/inbox.ts';
-import { redirectFormerAddresses, readRedirects } from './http/redirects.ts';
+import { redirectFormerAddresses, redirectFormerQueries, readRedirects } from './http/redirects.ts';
 import { notFound } from './http/not-found.ts';
 import { notRendered } from './http/not-rendered.ts';
 import { pages } from './http/pages.ts';
@@ -65,7 +65,7 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
   if (accounts) app.get('/avatars/*', avatarPictures(accounts));
   if (contact) app.route('/', contactPage({ dist, contact, logger, siteUrl: settings.siteUrl }));
   if (inboxDir !== undefined) app.route('/inbox', inbox(inboxDir));
-  app.get('/', home(serveFile));
+  app.get('/', redirectFormerQueries(redirects), home(serveFile));
   app.get(
     '*',
     pages(serveFile, redirects),

@@ -54,6 +54,14 @@ describe('an old address', () => {
     expect((await get('/en/news/a')).status).toBe(404);
   });
 
+  it('may be a number in the query of the front page, as of WordPress', async () => {
+    publish({ '/?p=12': '/en/news/b' });
+    expect((await get('/?p=12&fbclid=x')).headers.get('Location')).toBe('/en/news/b');
+    expect((await get('/?p=12')).headers.get('Cache-Control')).toBe('public, no-cache');
+    for (const other of ['/?p=13', '/?q=1&p=12', '/?p=12x', '/en?p=12'])
+      expect((await get(other)).status).not.toBe(308);
+  });
+
   it('never leads to another host, whatever the file says', async () => {
     publish({ '/en/news/a': '//evil.example' });
     expect((await get('/en/news/a')).status).toBe(404);

@@ -3,6 +3,7 @@ import { namedPlayers } from '#football/named-players.ts';
 import { club } from '#schemas/club.ts';
 import { competition, season } from '#schemas/competition.ts';
 import { author, tag } from '#schemas/editorial.ts';
+import { formerAddress } from '#schemas/former-address.ts';
 import { type Linked } from '#schemas/ids.ts';
 import { type Match, match } from '#schemas/match.ts';
 import { redirect } from '#schemas/redirect.ts';
@@ -43,6 +44,12 @@ const concepts = [
   [/^football\/clubs\/[^/]+$/, concept('club', club)],
   // An entry whose item or target is missing has no effect: its ids are no references.
   [/^football\/redirects\.json$/, concept('redirect', redirect)],
+  [
+    /^redirects\.json$/,
+    concept('former-address', formerAddress, (value, rows) => {
+      rows.items.push({ kind: 'former-address', id: value.from, value });
+    }),
+  ],
   [/^football\/venues\/[^/]+$/, concept('venue', venue)],
   [/^football\/players\/[^/]+$/, concept('player', player)],
   [

@@ -8,6 +8,7 @@ import { redirectsFile, redirectsText, parseRedirects } from '#contract/site-fil
 import { type PublishRecord } from '../plan/record.ts';
 import { changesInteractions, interactionsJson } from './interactions.ts';
 import { redirects, updateStoryRedirects } from './redirects/story-redirects.ts';
+import { updateFormerAddresses } from './redirects/former-addresses.ts';
 import { updateItemRedirects } from './redirects/item-redirects.ts';
 import { latestNews, newsSitemapFile, newsSitemapXml } from './news-sitemap.ts';
 import { robotsFile, robotsText } from './robots.ts';
@@ -73,6 +74,7 @@ export const deriveAll = ({ paths, ...derivation }: WholeDerivation): Promise<vo
     const { site } = reader;
     const moves = redirects(book.all(), site.storyAddresses.all());
     updateItemRedirects(moves, reader);
+    updateFormerAddresses(moves, reader);
     const moved = redirectsText(moves);
     const { list } = await writeSitemaps(
       {},
@@ -116,6 +118,7 @@ export const deriveChanges = ({ changes, pages, remove, readFormer, ...derivatio
     }
     updateStoryRedirects(moved, changes, book, storyAddresses);
     updateItemRedirects(moved, reader);
+    updateFormerAddresses(moved, reader);
     const sitemaps = await writeSitemaps(former.list, {
       due: sitemapsDue(changes, pages),
       paths: record.paths,

@@ -51,8 +51,16 @@ const redirectFormerAddresses = ({ moved, gone }: Redirects): string[] => {
   const present = [...moved].map(([path, to]): [string, string] => [path, quotedAddress(to)]);
   const sectionOf = (list: string): Section | '-' => sections.find((section) => list.endsWith(`/${section}`)) ?? '-';
   const inSection = [...gone].map(([path, list]): [string, string] => [path, sectionOf(list)]);
+  const query = /^\/\?(?<mustadira_query>(?:p|page_id)=\d+)(?:&|$)/;
   return [
-    ...mapBlock('$mustadira_path', 'moved', exactLines(new Map(present))),
+    // A page of a former site may have an address such as `/?p=123`.
+    ...mapBlock(
+      '"$mustadira_path?$args"',
+      'former_path',
+      [patternLine(query, '"/?$mustadira_query"')],
+      '$mustadira_path',
+    ),
+    ...mapBlock('$mustadira_former_path', 'moved', exactLines(new Map(present))),
     ...mapBlock('$mustadira_path', 'gone', exactLines(new Map(inSection))),
   ];
 };

@@ -106,6 +106,7 @@ export const serverContext = async (settings: HeaderSettings): Promise<string[]>
   ...block('/', site()),
   ...block(`= /`, [
     `if ($mustadira_is_refused_method) { return 405; }`,
+    'if ($mustadira_moved) { return 308 $mustadira_moved; }',
     `if ($mustadira_language != ${defaultLocale}) { return 302 /$mustadira_language$is_args$args; }`,
     'try_files /index.html =404;',
   ]),

@@ -16,7 +16,7 @@ const redirectPage = (to: string): string => {
 export const hostFiles = (outDir: string, { moved }: Pick<Redirects, 'moved'>): Map<string, Buffer> => {
   const notFound = readFileSync(path.join(outDir, defaultLocale, '404.html'), 'utf8');
   const redirects = [...moved]
-    .filter(([from]) => !from.includes('.'))
+    .filter(([from]) => !/[.?]/.test(from))
     .map(([from, to]): [string, string] => [`${from.slice(1)}.html`, redirectPage(to)]);
   // The server names the address that was asked for.
   const pages: [string, string][] = [['404.html', notFound.replaceAll('__PATH__', '…')], ...redirects];

@@ -22,6 +22,20 @@ export const presentPath = ({ moved }: Redirects, url: URL): string | undefined 
   return address.kind === 'path' ? moved.get(address.path) : undefined;
 };
 
+/** `?p=123` is a page's address on many a former site: the first parameter of the front page's query. */
+const formerQuery = /^\?((?:p|page_id)=\d+)(?:&|$)/;
+
+/** Redirects from such an address of the front page, without the query. */
+export const redirectFormerQueries =
+  (redirects: () => Redirects): Handler<ServerEnv> =>
+  (c, next) => {
+    const [, query] = formerQuery.exec(new URL(c.req.url).search) ?? [];
+    const to = query === undefined ? undefined : redirects().moved.get(`/?${query}`);
+    if (to === undefined) return next();
+    c.header('Cache-Control', revalidated);
+    return c.redirect(to, 308);
+  };
+
 /**
  * Old addresses without a page: 308 to the present address with the query, 410 for withdrawn pages. The redirect is not cached, because a
  * story may take an earlier address back, and two cached redirects would then form a loop.

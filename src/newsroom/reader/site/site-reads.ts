@@ -1,5 +1,6 @@
 import { type ReadContext } from '../context.ts';
 import { type Texts } from '../texts.ts';
+import { formerAddressReads } from './former-addresses.ts';
 import { latestNewsReads } from './latest-news.ts';
 import { redirectReads } from './redirects.ts';
 import { rateableItemReads } from './rateable-items.ts';
@@ -13,6 +14,7 @@ export const siteReads = (context: ReadContext, texts: Texts) => ({
   storyMonths: storyMonthReads(context),
   latestNews: latestNewsReads(context, texts),
   redirects: redirectReads(context),
+  formerAddresses: formerAddressReads(context),
   rateableItems: rateableItemReads(context),
   searchedItems: searchedItemReads(context),
 });
