@@ -51,6 +51,7 @@ it('serving, publishing and moving need no development dependency, and nothing o
   follow('scripts/believe-clock.ts');
   follow('scripts/setup/start.ts');
   follow('scripts/import/main.ts');
+  follow('scripts/newsroom/main.ts');
   const isPart = (file: string): boolean => !/\.test\.|\/testing\//.test(file);
   for (const file of projectFiles(process.cwd(), 'src', ['.ts', '.tsx', '.astro']))
     if (isPart(path.posix.normalize(file))) follow(file);

@@ -1,0 +1,56 @@
+import { type Element, property } from './tree.ts';
+
+const youtubeId = (url: URL): string | undefined => {
+  const host = url.hostname.replace(/^(?:www|m|music)\./, '');
+  const [, first = '', second = ''] = url.pathname.split('/');
+  const id =
+    host === 'youtu.be'
+      ? first
+      : /^youtube(?:-nocookie)?\.com$/.test(host)
+        ? ['embed', 'shorts', 'v', 'live'].includes(first)
+          ? second
+          : url.searchParams.get('v')
+        : undefined;
+  return id && /^[\w-]{6,20}$/.test(id) ? id : undefined;
+};
+
+/** The address that readers open instead of what a frame loads: a YouTube player's video, a post without its frame. */
+export const readableAddress = (url: URL): string => {
+  const video = youtubeId(url);
+  if (video) return `https://www.youtube.com/watch?v=${video}`;
+  const vimeo = url.hostname === 'player.vimeo.com' && /^\/video\/(\d+)/.exec(url.pathname);
+  if (vimeo) return `https://vimeo.com/${vimeo[1]}`;
+  const instagram =
+    /(?:^|\.)instagram\.com$/.test(url.hostname) && /^\/(?:[\w.]+\/)?(p|reel|tv)\/([\w-]+)/.exec(url.pathname);
+  if (instagram) return `https://www.instagram.com/${instagram[1]}/${instagram[2]}/`;
+  const post = /(?:^|\.)(?:twitter|x)\.com$/.test(url.hostname) && /^\/(\w+)\/status(?:es)?\/(\d+)/.exec(url.pathname);
+  if (post) return `https://x.com/${post[1]}/status/${post[2]}`;
+  url.protocol = 'https:';
+  return url.href;
+};
+
+const hosts =
+  /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|twitter\.com|x\.com|instagram\.com|vimeo\.com|tiktok\.com|facebook\.com)$/;
+
+/** Whether a line with nothing but this address was shown as an embed. */
+export const isEmbedded = (url: URL): boolean => hosts.test(url.hostname);
+
+/** An address in a text; undefined if it is none, or not one of the web. */
+export const webUrl = (address: string, base: string): URL | undefined => {
+  // A frame's address may begin with //.
+  const url = URL.canParse(address.trim(), base) ? new URL(address.trim(), base) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url : undefined;
+};
+
+/** The address of the post that a quote of X or Instagram shows; undefined for any other quote. */
+export const quotedPost = (quote: Element, links: readonly Element[], base: string): URL | undefined => {
+  const classes = property(quote, 'className');
+  if (!/(?:^| )(?:twitter-(?:tweet|video)|instagram-media|tiktok-embed)(?: |$)/.test(classes)) return undefined;
+  const permalink = property(quote, 'dataInstgrmPermalink') || property(quote, 'cite');
+  const last = links.map((link) => property(link, 'href')).findLast((href) => /\/(?:status|p|reel|video)\//.test(href));
+  return webUrl(permalink || last || '', base);
+};
+
+/** The scripts that show such quotes: nothing is lost with them. */
+export const embedScript =
+  /^(?:https?:)?\/\/(?:platform\.(?:twitter|x)\.com|www\.instagram\.com\/embed|www\.tiktok\.com\/embed|connect\.facebook\.net)/;

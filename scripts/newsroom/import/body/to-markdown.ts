@@ -1,0 +1,63 @@
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { pictureTag } from './place-pictures.ts';
+import { hasClass, property, type Element, type Root } from './tree.ts';
+
+type Content = ReturnType<Parameters<Handle>[0]['all']>;
+
+/** What converts the children of an element. */
+interface State {
+  all: (node: Element) => Content;
+}
+
+const html = (value: string) => ({ type: 'html' as const, value });
+
+const attribute = (node: Element, name: string, written = name): string => {
+  const value = property(node, name).replace(/[&"<>]/g, '');
+  return value ? ` ${written}="${value}"` : '';
+};
+
+/** Elements without a mark in Markdown that a body may have as HTML. */
+const asHtml = (state: State, node: Element): Content => {
+  const open = `<${node.tagName}${attribute(node, 'dir')}${attribute(node, 'lang')}${attribute(node, 'title')}>`;
+  return [html(open), ...state.all(node), html(`</${node.tagName}>`)] as Content;
+};
+
+/** A span matters where it says which language or direction its words have. */
+const span = (state: State, node: Element): Content =>
+  property(node, 'dir') || property(node, 'lang') ? asHtml(state, node) : state.all(node);
+
+const blockquote: Handle = (state, node) => {
+  const quote = defaultHandlers['blockquote']?.(state, node) as { children: unknown[] } | undefined;
+  if (quote && hasClass(node as unknown as Element, 'pull-quote'))
+    quote.children.unshift({ type: 'paragraph', children: [html('[!quote]')] });
+  return quote as ReturnType<Handle>;
+};
+
+const handlers = {
+  ...Object.fromEntries(['abbr', 'bdi', 'bdo', 'ins', 'kbd', 'mark', 'sub', 'sup', 'u'].map((name) => [name, asHtml])),
+  blockquote,
+  [pictureTag]: (_state: State, node: Element) => ({
+    type: 'paragraph' as const,
+    children: [html(`::picture{${property(node, 'id')}}`)],
+  }),
+  span,
+} as unknown as Record<string, Handle>;
+
+/** What Markdown of a body would take for a placed block or a callout, where an author wrote it as words. */
+const escapeOwnMarks = (markdown: string): string =>
+  markdown
+    .replace(/^((?:[>\s]|[-*+] |\d+[.)] )*)(\\?:\\?:)(?=[a-z]+\\?\{)(?!picture\{picture-\d+\}$)/gm, '$1<span>::</span>')
+    .replace(/^((?:[>\s]|[-*+] |\d+[.)] )*> ?)\\?\[(?=!(?!quote\]$))/gm, '$1<span>[</span>');
+
+/** The Markdown of a shaped tree. */
+export const markdownOf = (tree: Root): string =>
+  escapeOwnMarks(
+    toMarkdown(toMdast(tree as Parameters<typeof toMdast>[0], { handlers }), {
+      bullet: '-',
+      rule: '-',
+      listItemIndent: 'one',
+      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    }),
+  );

@@ -1,0 +1,66 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What the last import made of an item of the export. */
+export interface LedgerEntry {
+  /** Its path in the content: `news/one`, `tags/cup.yaml`. An item keeps it, whatever its title and section become. */
+  path: string;
+  slug?: string | undefined;
+  /** The files that were written, each with what tells its content; none before they are. */
+  files?: Record<string, string> | undefined;
+}
+
+/** Writes a text under a name that no reader looks at, then gives it its own: a file is whole or not there. */
+export const writeWhole = (path: string, content: string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  const incoming = join(dirname(path), `.${path.slice(dirname(path).length + 1)}.incoming`);
+  writeFileSync(incoming, content);
+  renameSync(incoming, path);
+};
+
+const lineOf = (key: string, entry: LedgerEntry): string => `${JSON.stringify({ key, ...entry })}\n`;
+
+/**
+ * The record of what an import wrote, a line an item, in the hidden folder `.imported` of the content. Later imports of the same site read
+ * from it which items are theirs, and which of them a person has changed since.
+ */
+export const openLedger = (contentDir: string, name: string) => {
+  const file = join(contentDir, '.imported', `${name}.jsonl`);
+  const entries = new Map<string, LedgerEntry>();
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  for (const line of text.split('\n')) {
+    // The last line of a run that was ended may be half a line.
+    try {
+      const { key, ...entry } = JSON.parse(line) as LedgerEntry & { key: string };
+      entries.set(key, entry);
+    } catch {
+      continue;
+    }
+  }
+  const whole = (): string => [...entries].map(([key, entry]) => lineOf(key, entry)).join('');
+  const compact = (): void => {
+    if ((existsSync(file) ? readFileSync(file, 'utf8') : '') !== whole()) writeWhole(file, whole());
+  };
+  compact();
+  return {
+    get: (key: string): LedgerEntry | undefined => entries.get(key),
+    /** Paths of all items in it. */
+    paths: (): Set<string> => new Set([...entries.values()].map(({ path }) => path)),
+    /** Remembers an entry, on the disk at once. */
+    set: (key: string, entry: LedgerEntry): void => {
+      if (JSON.stringify(entries.get(key)) === JSON.stringify(entry)) return;
+      entries.set(key, entry);
+      appendFileSync(file, lineOf(key, entry));
+    },
+    /** Remembers many, as `set`. */
+    setAll: (all: Iterable<readonly [string, LedgerEntry]>): void => {
+      const fresh = [...all].filter(([key]) => !entries.has(key));
+      for (const [key, entry] of fresh) entries.set(key, entry);
+      if (fresh.length > 0) appendFileSync(file, fresh.map(([key, entry]) => lineOf(key, entry)).join(''));
+    },
+    /** Leaves one line an item. */
+    compact,
+  };
+};
+
+export type Ledger = ReturnType<typeof openLedger>;
