@@ -247,6 +247,14 @@ it('a large export is read item by item, and gives the same twice', async () => 
   expect(state()).toEqual(before);
 });
 
+it('a broken file of redirects is named before anything is written', async () => {
+  mkdirSync(content);
+  writeFileSync(join(content, 'redirects.json'), '[{');
+  const { code, text } = await wordpress();
+  expect([code, existsSync(join(content, 'news'))]).toEqual([1, false]);
+  expect(text).toMatch(/redirects\.json is not JSON/);
+});
+
 describe('arguments', () => {
   it.each([
     [['wordpress', 'none.xml', 'x'], 'none.xml does not exist'],

@@ -7,7 +7,7 @@ import { takenNames } from './content/names.ts';
 import { type PictureFiles } from './content/picture-files.ts';
 import { type Placement, planItems, targetOf } from './content/plan-items.ts';
 import { authorWriter, writeTags } from './content/plan-names.ts';
-import { writeRedirects } from './content/redirects-file.ts';
+import { requireRedirects, writeRedirects } from './content/redirects-file.ts';
 import { type ItemSetting, pageFiles, storyFiles } from './content/story-files.ts';
 import { wouldChange, writeItem, type WriteResult } from './content/write-item.ts';
 import { type ExportedSite, type ItemOutline } from './exported-site.ts';
@@ -91,6 +91,7 @@ const nameOf = ({ form, url }: ExportedSite, locale: Locale): string =>
  */
 export const importSite = async (site: ExportedSite, options: ImportOptions): Promise<ImportResult> => {
   const { contentDir, locale, placement, pictures, credit, progress } = options;
+  requireRedirects(contentDir);
   const report = importReport();
   const name = nameOf(site, locale);
   const ledger = openLedger(contentDir, name);

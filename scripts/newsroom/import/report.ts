@@ -69,7 +69,8 @@ export const importReport = (): ImportReport => {
     });
   return {
     note: (kind, item, detail = '') => {
-      const line = detail ? `- ${item}: ${code(oneLine(detail))}` : `- ${item}`;
+      const name = /[<>[\]`*\n]/.test(item) ? code(oneLine(item)) : item;
+      const line = detail ? `- ${name}: ${code(oneLine(detail))}` : `- ${name}`;
       const known = notes.get(kind);
       if (known) known.add(line);
       else notes.set(kind, new Set([line]));

@@ -6,12 +6,24 @@ import { writeWhole } from './ledger.ts';
 const textOf = (list: readonly FormerAddress[]): string =>
   `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
 
+/** @throws naming the file, if it is none of redirects */
 const read = (file: string): FormerAddress[] => {
   if (!existsSync(file)) return [];
-  const parsed = formerAddress.array().safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`${file} has an entry that is no redirect: ${parsed.error.issues[0]?.message}`);
-  return parsed.data;
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+  const parsed = formerAddress.array().safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${file} has an entry that is no redirect: ${parsed.error.issues[0]?.message}`);
 };
+
+const fileIn = (contentDir: string): string => join(contentDir, 'redirects.json');
+
+/** @throws if the content has a file of redirects that cannot be read: to be called before anything is written */
+export const requireRedirects = (contentDir: string): void => void read(fileIn(contentDir));
 
 /**
  * Adds redirects to `redirects.json` of the content: an address that is there already stays as the newsroom has it, and one that the
@@ -20,7 +32,7 @@ const read = (file: string): FormerAddress[] => {
  * @param name of the import, beside whose ledger its redirects are remembered
  */
 export const writeRedirects = (contentDir: string, name: string, redirects: readonly FormerAddress[]): void => {
-  const [file, base] = [join(contentDir, 'redirects.json'), join(contentDir, '.imported', `${name}.redirects.json`)];
+  const [file, base] = [fileIn(contentDir), join(contentDir, '.imported', `${name}.redirects.json`)];
   const former = new Map(read(base).map((entry) => [entry.from, entry]));
   const present = new Map(read(file).map((entry) => [entry.from, entry]));
   const fresh = new Map(redirects.map((entry) => [entry.from, entry]));

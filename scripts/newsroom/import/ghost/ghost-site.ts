@@ -70,7 +70,6 @@ const exported = z.union([
 
 const statuses: Record<string, ItemOutline['status']> = {
   published: 'published',
-  sent: 'published',
   scheduled: 'scheduled',
   draft: 'draft',
 };
