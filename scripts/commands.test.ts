@@ -24,6 +24,7 @@ const operators = [
   'accounts',
   'backup',
   'restore',
+  'newsroom',
   'import',
   'import:openfootball',
 ];

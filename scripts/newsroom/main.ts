@@ -6,7 +6,7 @@
  *
  * `npm run newsroom -- COMMAND --help` prints the options of each.
  */
-import { answerHelp } from '#lib/command-line.ts';
+import { answerHelp, readCommandLine } from '#lib/command-line.ts';
 import { importCommandLine, importNewsroom } from './import/import-command.ts';
 
 const output = {
@@ -19,12 +19,18 @@ const commands = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
-if (command) {
+if (Object.hasOwn(commands, name)) {
+  const command = commands[name as keyof typeof commands];
   answerHelp(command.line, args);
   process.exitCode = await command.run(args);
 } else {
-  const calls = Object.values(commands).map(({ line }) => line.call);
-  console.error(`usage:\n${calls.join('\n')}`);
+  const call = Object.values(commands)
+    .map(({ line }) => line.call)
+    .join('\n');
+  const about =
+    'Commands for the content folder of a newsroom. After the name of a command, --help prints its options.';
+  // Without a name it ends here, with the usage.
+  readCommandLine({ call, about, options: {}, argumentCount: { min: 1, max: Infinity } });
+  output.warn(`There is no command "${name}".\n${call}`);
   process.exitCode = 2;
 }
