@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast } from './colour.ts';
+import { contrast } from '#lib/colour.ts';
 import { shirts } from './shirts.ts';
 
 const colours = (primary: string, secondary: string) => ({ primary, secondary });

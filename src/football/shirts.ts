@@ -1,5 +1,5 @@
 import type { Club } from '#schemas/club.ts';
-import { colourDifference, contrast } from './colour.ts';
+import { colourDifference, contrast } from '#lib/colour.ts';
 
 /** A team's shirts in a match, and the colour of the numbers on them. */
 export interface Shirt {

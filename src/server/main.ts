@@ -2,12 +2,13 @@
  * Starts the server: `node src/server/main.ts [dist]`. Prints its address on standard output and logs on standard
  * error. SIGTERM or SIGINT stops it after the requests in flight, within fifteen seconds at most; a second one at once.
  */
+import { dist } from './served-site.ts';
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { requireSettings } from '#settings/setting-requirements.ts';
-import { readCommandLine } from '#lib/command-line.ts';
+import { siteName } from '#settings/site/site-file.ts';
 import { loadSettings, SettingsError } from '#settings/settings.ts';
 import type { Settings } from '#settings/settings.ts';
 import { answerMalformed } from './http/answer-malformed.ts';
@@ -22,7 +23,6 @@ import { logPublishing } from './platform/publishing-state.ts';
 import { answerFromCache } from './http/response-cache/answer-from-cache.ts';
 import { createResponseCache } from './http/response-cache/response-cache.ts';
 import { startLine } from './platform/process/start-line.ts';
-import { serveCommand } from './serve-command.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 import { servingMessage } from './platform/process/supervisor.ts';
@@ -82,10 +82,8 @@ function browserAddress(host: string, { port }: AddressInfo): string {
 process.umask(0o077);
 // It still serves if log lines cannot be written, because the disk is full or the terminal was closed.
 process.stdout.on('error', () => {});
-const { positionals } = readCommandLine(serveCommand);
 const settings = settingsOrEnd();
 environment = settings.environment;
-const dist = resolve(positionals[0] ?? 'dist');
 if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist}. Build it first: npm run build`);
 
 const logger = createLogger(settings.logLevel);
@@ -106,7 +104,7 @@ onListenProblem(
   logRefused,
 );
 server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
-  const line = `Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`;
+  const line = `${siteName} is at ${browserAddress(settings.host, server.address() as AddressInfo)}`;
   // npm start publishes after this message, and a supervisor stops the former server after it. The line is printed after the message, so a
   // program that waits for the line can rely on both.
   if (process.connected) process.send?.(servingMessage, undefined, undefined, () => report(line));

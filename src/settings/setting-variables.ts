@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { defaultCacheDir } from './env-file.ts';
+import { defaultCacheDir, defaultContentDir } from './env-file.ts';
 import {
   headerWord,
   hostName,
@@ -75,7 +75,7 @@ export const variablesSchema = z.object({
     { expected: 'former addresses of SITE_URL, joined by commas, such as https://former.example' },
   ),
   DATA_DIR: explained(z.string().default('.data'), folder),
-  CONTENT_DIR: explained(z.string().default('src/content'), folder),
+  CONTENT_DIR: explained(z.string().default(defaultContentDir), folder),
   CACHE_DIR: explained(z.string().default(defaultCacheDir), folder),
   SITE_TIME_ZONE: explained(z.string().refine(isTimeZone).default('Africa/Cairo'), {
     expected: 'a time zone of the IANA database, such as Africa/Cairo',

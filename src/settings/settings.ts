@@ -10,6 +10,7 @@ import {
 } from './setting-variables.ts';
 import { readSignInProviders, type SignInProvider } from './sign-in-provider-settings.ts';
 import { readEnvFile, type Variables } from './env-file.ts';
+import { siteName, siteSettings } from './site/site-file.ts';
 
 /** The specification's codes, and so those of an external product API. */
 const specifiedCodes = 'digits-4';
@@ -188,8 +189,8 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     secret: values.SECRET,
     previousSecrets: values.SECRET_PREVIOUS,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? { name: 'Mustadira', address: `no-reply@${new URL(siteUrl).hostname}` },
-    contactEmail: values.CONTACT_EMAIL,
+    mailFrom: values.MAIL_FROM ?? { name: siteName, address: `no-reply@${new URL(siteUrl).hostname}` },
+    contactEmail: values.CONTACT_EMAIL ?? siteSettings.desk.email,
     productApi:
       values.API_URL === undefined
         ? undefined

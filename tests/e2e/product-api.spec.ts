@@ -199,7 +199,7 @@ for (const locale of journeyLocales('ar')) {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: profile.export.download }).click();
       const download = await downloading;
-      expect(download.suggestedFilename()).toBe('mustadira-account.json');
+      expect(download.suggestedFilename()).toBe('account.json');
       expect(await readFile(await download.path(), 'utf8')).toContain(email);
     });
 

@@ -205,7 +205,7 @@ test('everything that is stored about a reader is a file to download', async ({ 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: accountWords('en').export.download }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe('mustadira-account.json');
+  expect(download.suggestedFilename()).toBe('account.json');
   expect(await readFile(await download.path(), 'utf8')).toContain(email);
 });
 

@@ -1,3 +1,5 @@
+import { siteName } from '#settings/site/site-file.ts';
+
 const octetsInLine = 75;
 
 /** Folds a line after 75 octets, between characters; the continuation begins with a space (RFC 5545, 3.1). */
@@ -44,7 +46,7 @@ export interface CalendarHead {
 export const headLines = ({ language, name, url, source }: CalendarHead): string[] => [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
-  `PRODID:-//Mustadira//Matches//${language.toUpperCase()}`,
+  `PRODID:${textValue(`-//${siteName}//Matches//${language.toUpperCase()}`)}`,
   'CALSCALE:GREGORIAN',
   `NAME:${textValue(name)}`,
   `X-WR-CALNAME:${textValue(name)}`,

@@ -1,4 +1,4 @@
-import { colourDifference } from '../colour.ts';
+import { colourDifference } from '#lib/colour.ts';
 import { discRadius, patterns, type Shape } from './patterns.ts';
 import { type ClubMark, smallMark, type TeamMark } from './team-mark.ts';
 

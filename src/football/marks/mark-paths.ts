@@ -1,4 +1,4 @@
-import { contrast } from '../colour.ts';
+import { contrast } from '#lib/colour.ts';
 import letters from './letters.json' with { type: 'json' };
 import { discRadius, patterns, type Shape } from './patterns.ts';
 import type { ClubMark } from './team-mark.ts';

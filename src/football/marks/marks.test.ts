@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { club, type Club } from '#schemas/club.ts';
-import { colourDifference, contrast } from '../colour.ts';
+import { colourDifference, contrast } from '#lib/colour.ts';
 import { markDifference } from './difference.ts';
 import { drawing } from './drawing.ts';
 import { markPaths, monogramColours } from './mark-paths.ts';

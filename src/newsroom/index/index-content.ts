@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { naming, writing } from '#lib/disk-full.ts';
+import { readSiteFile } from '#settings/site/site-file.ts';
 import { alikeMarks } from './alike-marks.ts';
 import { changedKeysBetween } from './changed-keys.ts';
 import { openForWriting } from './database.ts';
@@ -62,7 +63,8 @@ const plan = (database: DatabaseSync, options: IndexOptions) => {
 /**
  * Updates the index from the content folder, reading only units whose files changed. A unit with a mistake keeps its last good version in
  * the index, or is left out if it has none; a reference of a story to an item that is missing is left to the pages.
- * @throws ContentError if `strict` and anything is wrong, or without a page that every site has; the index is then unchanged
+ * @throws ContentError if `strict` and anything is wrong, without a page that every site has, or if `site.yaml` is wrong; the index is then
+ * unchanged
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexReport> => {
   const { indexFile } = options;
@@ -111,8 +113,9 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   const isLost = anew || hasLost(before, after);
   const settled = settle({ database, contentDir, versions, names, read, hasLost: isLost, unreadable });
   if (settled.hasRetreated && !anew) after = takeSnapshot(database, affected);
-  problems.push(...links.problems);
-  advice.push(...links.advice, ...settled.advice);
+  const site = readSiteFile(contentDir);
+  problems.push(...links.problems, ...site.problems);
+  advice.push(...links.advice, ...site.advice, ...settled.advice);
   for (const problem of settled.problems) {
     const unit = unitOfFile(problem.file);
     if (versions.isUnpublished(unit)) hidden.add(unit);
@@ -122,7 +125,9 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   const named = (found: readonly ContentProblem[]) => distinctProblems(nameEntries(found, contentDir, names));
   const lacking = missingPages(database);
   const mistakes = named([...problems, ...lacking.filter((path) => !broken.includes(path)).map(missingPage)]);
-  if (lacking.length > 0 || (options.strict && mistakes.length > 0)) throw new ContentError(mistakes, language);
+  // Without a name and a look there is no page to render.
+  const stops = lacking.length > 0 || site.problems.length > 0 || (options.strict && mistakes.length > 0);
+  if (stops) throw new ContentError(mistakes, language);
 
   const degraded = versions.degraded();
   for (const { path, stamp } of toRead) versions.stamp(path, stamp);

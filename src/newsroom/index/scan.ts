@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sections } from '#settings/sections.ts';
+import { siteFileName } from '#settings/site/site-file.ts';
 import { isBelow } from './item-files.ts';
 import { type ContentProblem, outsideOfContent } from './problem.ts';
 
@@ -31,8 +32,8 @@ export const isItemFolder = (path: string): boolean => {
   return itemFolders.has(folder) && name !== '' && deeper.length === 0 && !(folder === 'polls' && name.includes('.'));
 };
 
-/** The newsroom's tables for imports: no content of the site. */
-const importTables = 'football/overrides';
+/** The newsroom's tables for imports, and its name and look (`site-file.ts`): nothing that is indexed. */
+const noUnits: ReadonlySet<string> = new Set(['football/overrides', siteFileName, 'site']);
 
 /** The content folder's files. */
 interface Scan {
@@ -99,7 +100,7 @@ const listFiles = (contentDir: string): Omit<Scan, 'units'> & { files: ScannedFi
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name.startsWith('.') || entry.name.endsWith('~')) continue;
       const path = below ? `${below}/${entry.name}` : entry.name;
-      if (path === importTables) continue;
+      if (noUnits.has(path)) continue;
       const place = join(here, entry.name);
       if (entry.isDirectory()) {
         walk(path, [...way.slice(0, -1), place]);

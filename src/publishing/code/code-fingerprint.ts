@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { siteFileName, siteSettings } from '#settings/site/site-file.ts';
 import { offeredProviders } from '#settings/sign-in-provider-settings.ts';
 import { hasCountryLookup, type Settings } from '#settings/settings.ts';
 import { differences, type Fingerprint, takeFingerprint } from './fingerprint.ts';
 
 /** Everything in the project that pages are made from, except the content. */
-const sources = ['src', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const sources = ['src', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** Settings pages depend on. */
 const pageSettings = [
@@ -39,6 +40,7 @@ export const codeFingerprint = (root: string, settings: Settings, former?: Finge
         ...Object.fromEntries(pageSettings.map((name) => [name, JSON.stringify(settings[name])])),
         signInProviders: JSON.stringify(offeredProviders(settings)),
         countryLookup: JSON.stringify(hasCountryLookup(settings)),
+        [siteFileName]: siteSettings.hash,
       },
     },
     former,

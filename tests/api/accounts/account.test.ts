@@ -190,7 +190,7 @@ onBothDatabases('an account', (given) => {
     const name = 'x"; filename="evil.html"\u202e';
     await ask('POST', '/complete', { token, body: { name: 'x"; filename="evil.html"' } });
     const { headers } = await ask('GET', `/user/export?filename=${encodeURIComponent(name)}`, { token });
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="mustadira-account.json"');
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="account.json"');
   });
 
   describe('sessions', () => {

@@ -1,7 +1,14 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { type SmallMatch, type SmallNewsroom, type SmallStory } from './small-newsroom.ts';
+
+const demo = path.join(import.meta.dirname, '../../../src/content');
+
+/** The name and the look of the demo's paper: papers of tests have them too, so that they share one bundle. */
+const siteFiles = ['site.yaml', ...readdirSync(path.join(demo, 'site')).map((file) => `site/${file}`)].map(
+  (file): NewsroomFile => [file, readFileSync(path.join(demo, file), 'utf8')],
+);
 
 type NewsroomFile = [file: string, content: string | object];
 
@@ -142,6 +149,7 @@ const filesOf = (newsroom: SmallNewsroom): Map<string, string | object> => {
   const teams = [...clubs.keys()];
   const given = inEach(locales);
   const files: NewsroomFile[] = [
+    ...siteFiles,
     ...[...authors].map(([id, name]): [string, object] => [`authors/${id}.yaml`, { id, name: given(name) }]),
     ...[...tags].map(([id, name]): [string, object] => [`tags/${id}.yaml`, { id, name: given(name) }]),
     ...footballFiles(newsroom),

@@ -22,7 +22,7 @@ export const ExportButton = ({ words }: { words: ProfileWords }) => {
     const { failed } = words.export;
     const content = await fetchExport({ failed, networkError: words.outcomes.networkError });
     setBusy(false);
-    if (content) saveFile(content, 'mustadira-account.json');
+    if (content) saveFile(content, 'account.json');
   };
 
   return (

@@ -1,9 +1,10 @@
+import { siteName } from '#settings/site/site-file.ts';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { attemptCookie, accessTokenCookie } from '#contract/cookies.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { hostCookie } from './host-cookie.ts';
 
-const description = `Accounts of the readers of Mustadira, what they rate, and how they vote in polls. Every answer of JSON says its status again and a message in the language of
+const description = `Accounts of the readers of ${siteName}, what they rate, and how they vote in polls. Every answer of JSON says its status again and a message in the language of
 \`Accept-Language\` (\`ar\`, the default, or \`en\`). Requests that change something come from the site's own pages, or from programs that are no
 browsers. \`client_id\` and \`client_secret\` are taken where the product's clients send them: they say which client it is, and are no secret. A code by
 email is one factor alone; it does not meet NIST SP 800-63B-4, and four digits fall short of ASVS 5.0 6.5.4.`;
@@ -46,7 +47,7 @@ export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string, siteUrl: 
     JSON.stringify(
       api.getOpenAPI31Document({
         openapi: '3.1.0',
-        info: { title: 'Mustadira', version: '1', description },
+        info: { title: siteName, version: '1', description },
         servers: [{ url: base }],
       }),
     );

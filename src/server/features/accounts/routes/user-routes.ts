@@ -92,7 +92,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     // Deleted in the meantime
     if (!exported) throw new ApiProblem(401);
     api.logSecurityEvent(c, { event: 'account_exported', account: user.id });
-    c.header('Content-Disposition', 'attachment; filename="mustadira-account.json"');
+    c.header('Content-Disposition', 'attachment; filename="account.json"');
     return c.json(exported, 200);
   });
 

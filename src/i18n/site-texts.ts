@@ -1,0 +1,45 @@
+import { siteSettings } from '#settings/site/site-file.ts';
+import { type TextByLanguage, textIn } from '#settings/site/text-by-language.ts';
+import { fill } from './fill.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+/** The messages that a newsroom writes itself, in `site.yaml`, by namespace. Those it leaves out are the product's. */
+const ownTexts = (language: string): Record<string, Texts> => {
+  const { name, tagline, description, about, licence, pages } = siteSettings;
+  const given = (texts: Readonly<Record<string, TextByLanguage | undefined>>): Texts =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, textIn(text, language)]])),
+    );
+  return {
+    chrome: { ...given({ siteName: name, tagline }), footer: given({ about, facts: licence }) },
+    pages: Object.fromEntries(
+      Object.entries({ ...pages, home: { description, ...pages.home } }).map(([page, texts]) => [page, given(texts)]),
+    ),
+  };
+};
+
+/** Messages with others in the place of some of them. */
+const replaced = (texts: Texts, own: Texts): Texts => ({
+  ...texts,
+  ...Object.fromEntries(
+    Object.entries(own).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? text : replaced((texts[key] ?? {}) as Texts, text),
+    ]),
+  ),
+});
+
+const named = (texts: Texts, values: Readonly<Record<string, string>>): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? fill(text, values) : named(text, values),
+    ]),
+  );
+
+/** A namespace of messages as this newsroom's readers read it: with the paper's name, `{{siteName}}`, and the newsroom's own texts. */
+export const ofSite = (language: string, namespace: string, messages: object): object =>
+  named(replaced(messages as Texts, ownTexts(language)[namespace] ?? {}), {
+    siteName: textIn(siteSettings.name, language),
+  });

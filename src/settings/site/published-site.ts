@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ReadSite, SiteSettings } from './site-file.ts';
+import { siteSchema } from './site-schema.ts';
+
+/** Its name in the published site: what the server needs to know of `site.yaml`. */
+export const publishedSiteFile = 'site.json';
+
+let served: string | undefined;
+
+/**
+ * Has this process read its site settings from the published site in this folder instead of CONTENT_DIR: the server serves sites that were
+ * published elsewhere. Call it before `site-file.ts` is loaded.
+ */
+export const readSiteFromPublished = (dist: string): void => void (served = dist);
+
+/** The content of the published site's file. Drawings are files of their own there. */
+export const publishedSiteText = ({ drawings: _, ...settings }: SiteSettings): string => JSON.stringify(settings);
+
+/** The settings of the published site; undefined where this process does not serve one, or an earlier version published it. */
+export const publishedSite = (dist: string | undefined = served): ReadSite | undefined => {
+  if (dist === undefined) return undefined;
+  try {
+    const { hash, ...source } = JSON.parse(readFileSync(join(dist, publishedSiteFile), 'utf8')) as { hash: unknown };
+    return {
+      settings: { ...siteSchema.parse(source), drawings: {}, hash: z.string().parse(hash) },
+      problems: [],
+      advice: [],
+    };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { contrast } from '#lib/colour.ts';
+
+/**
+ * The colours of pages, by theme. `src/styles/tokens.css` makes its tokens of them, and share images are painted with those of the light
+ * theme. A newsroom gives some of them in `site.yaml`, or all.
+ */
+export const shippedColours = {
+  light: {
+    /** The page, a box that stands out from it, and one that lies deeper. */
+    paper: '#f7f4ec',
+    raised: '#fffdf7',
+    sunken: '#eeeade',
+    /** Text: of stories, of what is beside them, of small notes. */
+    ink: '#16201b',
+    ink2: '#47524c',
+    ink3: '#5c6660',
+    line: '#d9d6ca',
+    lineStrong: '#16201b',
+    /** The paper's own colour: as text and as a ground, and the text on that ground. */
+    brand: '#0f5b3e',
+    brandFill: '#0f5b3e',
+    onBrand: '#f7f4ec',
+    /** The one loud colour, of ratings and of what is live; and as text. */
+    loud: '#e8590c',
+    loudText: '#a83a00',
+    /** A match that was lost. */
+    loss: '#9c2f1f',
+  },
+  dark: {
+    paper: '#0e1a15',
+    raised: '#14231c',
+    sunken: '#0a1410',
+    ink: '#edebe2',
+    ink2: '#bcc4be',
+    ink3: '#a3ada6',
+    line: '#2a3a32',
+    lineStrong: '#d6d9d2',
+    brand: '#6cc79a',
+    brandFill: '#12452f',
+    onBrand: '#f7f4ec',
+    loud: '#ff8a4c',
+    loudText: '#ff9d68',
+    loss: '#ff9c8a',
+  },
+} as const;
+
+export type Theme = keyof typeof shippedColours;
+export type ColourName = keyof (typeof shippedColours)['light'];
+export type SiteColours = Readonly<Record<Theme, Readonly<Record<ColourName, string>>>>;
+
+const themes = Object.keys(shippedColours) as Theme[];
+const names = Object.keys(shippedColours.light) as ColourName[];
+const hexColour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'a colour is written "#0f5b3e": six digits in quotes')
+  .toLowerCase();
+const someColours = z.strictObject(
+  Object.fromEntries(names.map((name) => [name, hexColour.optional()])) as Record<
+    ColourName,
+    z.ZodOptional<typeof hexColour>
+  >,
+);
+
+/** What has to be read on what, and the least contrast by WCAG 2.2 AA: 4.5 for text, 3 for stars and rules. */
+const pairs: readonly (readonly [of: ColourName, on: ColourName, least: number])[] = [
+  ...(['ink', 'ink2', 'ink3', 'brand', 'loss'] as const).flatMap((of) =>
+    (['paper', 'raised'] as const).map((on) => [of, on, 4.5] as const),
+  ),
+  ['ink', 'sunken', 4.5],
+  ['ink2', 'sunken', 4.5],
+  ['loudText', 'paper', 4.5],
+  ['loudText', 'raised', 4.5],
+  ['onBrand', 'brandFill', 4.5],
+  ['loud', 'paper', 3],
+  ['lineStrong', 'paper', 3],
+];
+
+/** A pair of colours that cannot be told apart well enough. */
+export interface ContrastFault {
+  theme: Theme;
+  name: ColourName;
+  reason: string;
+}
+
+/** Pairs below the contrast that WCAG 2.2 AA asks for, with the figures. */
+export const contrastFaults = (colours: SiteColours): ContrastFault[] =>
+  themes.flatMap((theme) =>
+    pairs.flatMap(([of, on, least]) => {
+      const [text, ground] = [colours[theme][of], colours[theme][on]];
+      const found = contrast(text, ground);
+      if (found >= least) return [];
+      // Never rounded up to what would be enough.
+      const figure = (Math.floor(found * 100) / 100).toFixed(2);
+      const reason = `${text} on ${on} ${ground} has a contrast of ${figure} to 1; readers need at least ${least}`;
+      return [{ theme, name: of, reason }];
+    }),
+  );
+
+/** `colours` of `site.yaml`: what is not given is as shipped. Each theme is checked as a whole. */
+export const siteColours = z
+  .strictObject({ light: someColours.default({}), dark: someColours.default({}) })
+  .transform(
+    ({ light, dark }) =>
+      ({ light: { ...shippedColours.light, ...light }, dark: { ...shippedColours.dark, ...dark } }) as SiteColours,
+  )
+  .superRefine((colours, context) => {
+    for (const { theme, name, reason } of contrastFaults(colours))
+      context.addIssue({ code: 'custom', path: [theme, name], message: reason });
+  });

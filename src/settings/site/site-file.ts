@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { drawingFaults } from '#lib/drawing.ts';
+import { contentDirOf } from '../env-file.ts';
+import { publishedSite } from './published-site.ts';
+import { siteSchema, type SiteSource } from './site-schema.ts';
+import { textIn } from './text-by-language.ts';
+
+/** Its name in the content folder. */
+export const siteFileName = 'site.yaml';
+
+/** A mistake in `site.yaml`, or in a file that it names. */
+export interface SiteProblem {
+  /** Path inside the content folder. */
+  file: string;
+  /** Dotted path of the field, empty for the file as a whole. */
+  field: string;
+  reason: string;
+}
+
+/** What makes the paper this newsroom's own: `site.yaml`, with the drawings it names. */
+export interface SiteSettings extends SiteSource {
+  /** The text of each drawing, by its path in the content folder. */
+  drawings: Readonly<Record<string, string>>;
+  /** Changes with the file and with each file it names: 12 hexadecimal digits. */
+  hash: string;
+}
+
+/** Settings, and what is wrong with the file they were read from. Where anything is, they are those of a paper without the file. */
+export interface ReadSite {
+  settings: SiteSettings;
+  problems: readonly SiteProblem[];
+  /** What does not stop a publish. */
+  advice: readonly SiteProblem[];
+}
+
+/** A paper without a `site.yaml`. */
+const unnamed = siteSchema.parse({ name: { ar: 'كرة القدم', en: 'Football' } });
+
+const fault = (field: string, reason: string): SiteProblem => ({ file: siteFileName, field, reason });
+const missing = fault(
+  '',
+  'is missing: it says what the paper is called. Write, for example, name: { ar: الملعب, en: The Pitch }',
+);
+
+const finished = (source: SiteSource, drawings: Record<string, string>): SiteSettings => ({
+  ...source,
+  drawings,
+  hash: createHash('sha256')
+    .update(JSON.stringify([source, drawings]))
+    .digest('hex')
+    .slice(0, 12),
+});
+
+const failed = (problems: readonly SiteProblem[]): ReadSite => ({
+  settings: finished(unnamed, {}),
+  problems,
+  advice: [],
+});
+
+/** The drawings a file names, by the field that names each. */
+const namedDrawings = ({ wordmark, mark, icon }: SiteSource): [field: string, file: string][] => [
+  ...(typeof wordmark === 'string'
+    ? [['wordmark', wordmark] as [string, string]]
+    : Object.entries(wordmark ?? {}).map(([language, file]): [string, string] => [`wordmark.${language}`, file])),
+  ...Object.entries({ mark, icon }).filter((each): each is [string, string] => each[1] !== undefined),
+];
+
+const drawingProblem = (path: string): string | undefined => {
+  if (!existsSync(path)) return 'the content folder has no such file';
+  const bytes = readFileSync(path);
+  const [fault] = drawingFaults(bytes);
+  if (fault !== undefined) return `the drawing ${fault}`;
+  return /<svg[^>]*\sviewBox\s*=/.test(bytes.toString()) ? undefined : 'the drawing has no viewBox';
+};
+
+/** Reads `site.yaml` of a content folder, and the drawings it names. */
+export const readSiteFile = (contentDir: string): ReadSite => {
+  const file = join(contentDir, siteFileName);
+  if (!existsSync(file)) return { ...failed([]), advice: [missing] };
+  let data: unknown;
+  try {
+    data = parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return failed([fault('', `not valid YAML: ${(error as Error).message.split('\n')[0]}`)]);
+  }
+  const result = siteSchema.safeParse(data);
+  if (!result.success)
+    return failed(result.error.issues.map(({ path, message }) => fault(path.map(String).join('.'), message)));
+  const drawings: Record<string, string> = {};
+  const problems: SiteProblem[] = [];
+  for (const [field, name] of namedDrawings(result.data)) {
+    const problem = drawingProblem(join(contentDir, name));
+    if (problem !== undefined) problems.push(fault(field, `${name}: ${problem}`));
+    else drawings[name] = readFileSync(join(contentDir, name), 'utf8').trim();
+  }
+  return problems.length > 0 ? failed(problems) : { settings: finished(result.data, drawings), problems, advice: [] };
+};
+
+const site = publishedSite() ?? readSiteFile(contentDirOf(process.cwd()));
+
+/**
+ * What makes the paper this newsroom's own. Read once, when a process starts: by the publisher from CONTENT_DIR, by the server from the
+ * site that it serves. With problems in the file it is that of a paper without one, and whoever publishes has to stop: `siteProblems`.
+ */
+export const siteSettings: SiteSettings = site.settings;
+
+/** The paper's name where no reader's language is known: in the sender of mails, the API's description and the terminal. */
+export const siteName = textIn(siteSettings.name, 'en');
+
+/** Mistakes in `site.yaml`. */
+export const siteProblems: readonly SiteProblem[] = site.problems;

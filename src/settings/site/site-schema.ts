@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { shippedColours, siteColours } from './site-colours.ts';
+import { textByLanguage } from './text-by-language.ts';
+
+/** A drawing beside `site.yaml`, by its path in the content folder. */
+const drawing = z.string().regex(/^(?!\/|.*\.\.\/).+\.svg$/i, 'a drawing is an SVG file in the content folder');
+
+/** One drawing for all languages, or one for each. */
+const drawingByLanguage = z.union([drawing, z.record(z.string(), drawing)], {
+  error: 'write one SVG file, or one for each language: { ar: site/name.svg }',
+});
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'an address is written as in a browser: https://x.com/yourpaper',
+});
+
+/** Texts of one page that a newsroom writes itself; the others are those of the product. */
+const pageTexts = z.strictObject({
+  title: textByLanguage.optional(),
+  heading: textByLanguage.optional(),
+  description: textByLanguage.optional(),
+});
+
+/** Pages with texts of the newsroom's own. */
+const pageNames = [
+  ...['home', 'news', 'articles', 'analytics', 'caricatures'],
+  ...['leagues', 'championships', 'matches', 'voting', 'indexOld'],
+] as const;
+
+/**
+ * `site.yaml` in the content folder: what makes the paper this newsroom's own. Everything but the name may be left out.
+ */
+export const siteSchema = z.strictObject({
+  /** What the paper is called. */
+  name: textByLanguage,
+  /** A few words below the name: on share images. */
+  tagline: textByLanguage.optional(),
+  /** The paper in one or two sentences: for search engines, and where a device installs it. */
+  description: textByLanguage.optional(),
+  /** Two or three sentences at the foot of each page. */
+  about: textByLanguage.optional(),
+  /** The line below them: licences, sources, rights. */
+  licence: textByLanguage.optional(),
+  /** The name as a drawing, in one colour (`currentColor`). Without it the name is set in the paper's type. */
+  wordmark: drawingByLanguage.optional(),
+  /** The mark of the paper, square and in one colour (`currentColor`): on pages and share images. */
+  mark: drawing.optional(),
+  /** The icon in browsers and on devices, square, in its own colours. Without it icons show the mark on the paper's colour. */
+  icon: drawing.optional(),
+  /** Colours by theme; what is not given is as shipped. */
+  colours: siteColours.default(shippedColours),
+  /** The desk. CONTACT_EMAIL has priority over its address. */
+  desk: z.strictObject({ email: z.email('an email address is expected here').optional() }).default({}),
+  /** Pages of the newsroom elsewhere: X, YouTube, Instagram… */
+  accounts: z.array(webAddress).default([]),
+  /** Who is responsible for readers' data: shown below the privacy policy. */
+  privacy: z
+    .strictObject({
+      name: textByLanguage,
+      address: textByLanguage.optional(),
+      email: z.email('an email address is expected here').optional(),
+    })
+    .optional(),
+  /** Titles and descriptions of pages in the newsroom's own words. */
+  pages: z.partialRecord(z.enum(pageNames), pageTexts).default({}),
+});
+
+/** `site.yaml` as it was written. */
+export type SiteSource = z.infer<typeof siteSchema>;
