@@ -9,7 +9,9 @@ import { plainBuild } from './src/publishing/integrations/plain-build.ts';
 import { siteLook } from './src/publishing/integrations/site-look.ts';
 import { offeredProviders } from './src/settings/sign-in-provider-settings.ts';
 import { hasCountryLookup, loadSettings } from './src/settings/settings.ts';
+import { siteSettings } from './src/settings/site/site-file.ts';
 import { constantTokens } from './src/styles/constant-tokens.ts';
+import { siteColoursIn } from './src/styles/site-colours.ts';
 
 const settings = loadSettings();
 
@@ -135,7 +137,7 @@ export default defineConfig({
         JSON.stringify(value) ?? 'undefined',
       ]),
     ),
-    css: { postcss: { plugins: [constantTokens] } },
+    css: { postcss: { plugins: [siteColoursIn(siteSettings.colours), constantTokens] } },
     environments: { client: inChunks(scripts), prerender: inChunks(stylesheets) },
     build: {
       // The page script stays inside the page; everything else is a file of its own.

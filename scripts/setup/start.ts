@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
+import { restartExitCode } from '../../src/server/platform/process/restart-exit-code.ts';
 import { runInForeground } from './child.mjs';
 import { stopWithParent } from './stop-with-parent.ts';
 
@@ -26,11 +27,13 @@ const publish = async (onServable = (): void => {}) => {
   return publishInProcess({ dist, args, stop: stop.signal, onServable });
 };
 
-const serve = (onListening?: () => void): Promise<number> =>
-  runInForeground(process.execPath, ['src/server/main.ts', dist], {
+const serve = async (onListening?: () => void): Promise<number> => {
+  const code = await runInForeground(process.execPath, ['src/server/main.ts', dist], {
     channel: true,
     ...(onListening && { onMessage: onListening }),
   });
+  return code === restartExitCode && !stop.signal.aborted ? serve() : code;
+};
 
 /** Serves the present site, and publishes once the server is ready; returns the server's exit code. */
 const serveAndPublish = async (): Promise<number> => {

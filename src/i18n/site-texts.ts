@@ -1,6 +1,7 @@
 import { siteSettings } from '#settings/site/site-file.ts';
 import { type TextByLanguage, textIn } from '#settings/site/text-by-language.ts';
 import { fill } from './fill.ts';
+import { locales } from './locales.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -38,8 +39,18 @@ const named = (texts: Texts, values: Readonly<Record<string, string>>): Texts =>
     ]),
   );
 
-/** A namespace of messages as this newsroom's readers read it: with the paper's name, `{{siteName}}`, and the newsroom's own texts. */
+/** The paper's languages, named in one of them: "Arabic or English". */
+const languagesIn = (language: string): string => {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(locales.map((each) => names.of(each) ?? each));
+};
+
+/**
+ * A namespace of messages as this newsroom's readers read it: with the paper's name, `{{siteName}}`, and its `{{languages}}`, and with the
+ * newsroom's own texts.
+ */
 export const ofSite = (language: string, namespace: string, messages: object): object =>
   named(replaced(messages as Texts, ownTexts(language)[namespace] ?? {}), {
     siteName: textIn(siteSettings.name, language),
+    languages: languagesIn(language),
   });

@@ -36,3 +36,23 @@ export const colourDifference = (a: string, b: string): number => {
   const [l, m] = [oklab(a), oklab(b)];
   return Math.hypot(l[0] - m[0], l[1] - m[1], l[2] - m[2]);
 };
+
+/** Two colours mixed: `share` of the second, from 0 to 1. */
+export const mixed = (a: string, b: string, share: number): string => {
+  const channel = (at: number): string => {
+    const [from, to] = [a, b].map((colour) => parseInt(colour.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+};
+
+/** A colour as it is, or mixed with as little of another as its contrast on a ground needs. */
+export const legible = (colour: string, ground: string, least: number, towards: string): string => {
+  for (let percent = 0; percent < 100; percent += 2) {
+    const tried = mixed(colour, towards, percent / 100);
+    if (contrast(tried, ground) >= least) return tried;
+  }
+  return towards;
+};

@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts';
+import { siteSettings } from '#settings/site/site-file.ts';
 
 /** Data that is known only in a page's layout: full URLs. */
 export interface PageAddresses {
@@ -17,5 +18,9 @@ export type StructuredData = (page: PageAddresses) => Exclude<Thing, string>;
 export const jsonLd = (thing: Exclude<Thing, string>): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', String.raw`\u003c`);
 
-/** The site as the publisher of its stories. */
-export const publisher = (name: string) => ({ '@type': 'NewsMediaOrganization' as const, name });
+/** The site as the publisher of its stories, with its accounts elsewhere. */
+export const publisher = (name: string) => ({
+  '@type': 'NewsMediaOrganization' as const,
+  name,
+  ...(siteSettings.accounts.length > 0 && { sameAs: siteSettings.accounts }),
+});

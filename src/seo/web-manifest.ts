@@ -1,7 +1,8 @@
 import { localeFacts } from '#i18n/locales.ts';
+import { siteSettings } from '#settings/site/site-file.ts';
 
-/** The paper's colour in both themes, for the browser's own surroundings of a page. The same as `--paper` in styles/tokens.css. */
-export const themeColours = { light: '#f7f4ec', dark: '#0e1a15' } as const;
+/** The paper's colour in both themes, for the browser's own surroundings of a page. */
+export const themeColours = { light: siteSettings.colours.light.paper, dark: siteSettings.colours.dark.paper };
 
 /** In pixels: scripts/demo/draw/screenshots.ts takes them. */
 export const screenshotSizes = { narrow: '540x1110', wide: '1280x800' } as const;

@@ -25,7 +25,9 @@ import { createResponseCache } from './http/response-cache/response-cache.ts';
 import { startLine } from './platform/process/start-line.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
-import { servingMessage } from './platform/process/supervisor.ts';
+import { replaceMessage, servingMessage } from './platform/process/supervisor.ts';
+import { restartExitCode } from './platform/process/restart-exit-code.ts';
+import { watchSite } from './platform/site-change.ts';
 import { unencryptedConnections } from './platform/process/unencrypted-connections.ts';
 
 /** For requests in flight, in milliseconds. */
@@ -111,6 +113,12 @@ server.listen(fd === undefined ? { port: settings.port, host: settings.host } : 
   else report(line);
 });
 logPublishing(dist, logger);
+watchSite(dist, () => {
+  if (cluster.isWorker) process.send?.(replaceMessage);
+  // npm start starts it again.
+  else if (process.connected) stopFor('SIGHUP', restartExitCode);
+  else logger.warn('site.yaml has changed: restart the server, which still uses the former name and look');
+});
 
 /** Metrics are available while the server runs; their listener does not keep the process alive. */
 function offerMetrics({ startMetrics }: NonNullable<typeof measuring>, port: number): void {
@@ -124,7 +132,7 @@ function offerMetrics({ startMetrics }: NonNullable<typeof measuring>, port: num
 if (measuring && settings.metricsPort !== undefined) offerMetrics(measuring, settings.metricsPort);
 
 let stoppedBy: string | undefined;
-const stopFor = (signal: string): void => {
+const stopFor = (signal: string, exitCode = 0): void => {
   const former = stoppedBy;
   stoppedBy = signal;
   // A process whose parent is gone may be the first to send a signal to its children.
@@ -138,7 +146,7 @@ const stopFor = (signal: string): void => {
     idleMilliseconds: signal === 'SIGTERM' ? idleMilliseconds : 0,
   })
     .then(services?.close)
-    .finally(() => process.exit(0));
+    .finally(() => process.exit(exitCode));
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopFor(signal));
 // A terminal sends it to all processes; the supervisor starts a successor, and then ends this one.

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
+import { siteSettings } from '#settings/site/site-file.ts';
 import { type SharePicture } from './picture.ts';
 
 /**
@@ -8,6 +9,10 @@ import { type SharePicture } from './picture.ts';
  * raised.
  */
 export const designVersion = 3;
+
+/** The newsroom's name, drawings and colours, on which every picture depends. */
+const { name, wordmark, mark, colours, drawings } = siteSettings;
+const look = hash('sha256', JSON.stringify([name, wordmark, mark, colours, drawings]));
 
 /**
  * The file of a picture inside the site, such as `share/egypt.ar.1f0c6a2be94d.jpg`: its name depends on everything in the picture, so that
@@ -18,5 +23,5 @@ export const shareFileOf = (picture: SharePicture): string => {
     picture.kind === 'crop'
       ? `${basename(picture.src).split('.')[0]}.${picture.width}x${picture.height}`
       : `${picture.id}.${picture.locale}`;
-  return `share/${name}.${hash('sha256', JSON.stringify([designVersion, picture])).slice(0, 12)}.jpg`;
+  return `share/${name}.${hash('sha256', JSON.stringify([designVersion, look, picture])).slice(0, 12)}.jpg`;
 };

@@ -1,15 +1,21 @@
-/** The site's colours by day, from `styles/tokens.css`: pictures are printed on chalk, whatever theme their reader has. */
+import { siteSettings } from '#settings/site/site-file.ts';
+
+const { light, dark } = siteSettings.colours;
+
+/** The newsroom's colours by day, under the names of `styles/tokens.css`: pictures are printed on paper, whatever theme their reader has. */
 export const palette = {
-  paper: '#f7f4ec',
-  raised: '#fffdf7',
-  sunken: '#eeeade',
-  ink: '#16201b',
-  ink2: '#47524c',
-  ink3: '#5c6660',
-  line: '#d9d6ca',
-  turf: '#0f5b3e',
-  onTurf: '#f7f4ec',
-  flare: '#e8590c',
+  paper: light.paper,
+  raised: light.raised,
+  sunken: light.sunken,
+  ink: light.ink,
+  ink2: light.ink2,
+  ink3: light.ink3,
+  line: light.line,
+  /** The paper's own colour as text, and as a ground. */
+  brand: light.brand,
+  turf: light.brandFill,
+  onTurf: light.onBrand,
+  flare: light.loud,
   /** Flare by night: on turf. */
-  nightFlare: '#ff8a4c',
+  nightFlare: dark.loud,
 } as const;

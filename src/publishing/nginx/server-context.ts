@@ -147,6 +147,6 @@ const serverLines: readonly string[] = [
   'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
   'proxy_set_header X-Forwarded-Proto $scheme;',
   'client_max_body_size 4m;',
-  'add_header X-Mustadira "";',
+  'add_header X-Site "";',
   'error_page 502 504 = @mustadira_server_away;',
 ];

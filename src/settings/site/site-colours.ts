@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrast } from '#lib/colour.ts';
+import { contrast, legible, mixed } from '#lib/colour.ts';
 
 /**
  * The colours of pages, by theme. `src/styles/tokens.css` makes its tokens of them, and share images are painted with those of the light
@@ -97,13 +97,71 @@ export const contrastFaults = (colours: SiteColours): ContrastFault[] =>
     }),
   );
 
-/** `colours` of `site.yaml`: what is not given is as shipped. Each theme is checked as a whole. */
+type GivenColours = Readonly<Partial<Record<ColourName, string | undefined>>>;
+
+/** The colours of a theme that follow from its paper and ink where one of them is the newsroom's own. */
+const fromGround = (theme: Theme, { paper, ink }: { paper: string; ink: string }): GivenColours => ({
+  paper,
+  ink,
+  raised: mixed(paper, '#ffffff', theme === 'light' ? 0.7 : 0.04),
+  sunken: theme === 'light' ? mixed(paper, ink, 0.05) : mixed(paper, '#000000', 0.25),
+  ink2: mixed(ink, paper, 0.2),
+  ink3: mixed(ink, paper, 0.3),
+  line: mixed(paper, ink, 0.14),
+  lineStrong: ink,
+});
+
+/** The colours of a theme that follow from the paper's own one. On dark pages its ground is darker, unless its text is dark. */
+const fromBrand = (
+  theme: Theme,
+  { brand, fill }: { brand: string; fill: string },
+  { paper, onBrand }: { paper: string; onBrand: string },
+): GivenColours => {
+  if (theme === 'light') return { brand, brandFill: fill };
+  const isLight = contrast(onBrand, '#000000') > contrast(onBrand, '#ffffff');
+  return {
+    brand: legible(brand, paper, 7, '#ffffff'),
+    brandFill: isLight ? legible(fill, onBrand, 9, '#000000') : legible(fill, onBrand, 4.5, '#ffffff'),
+  };
+};
+
+const fromLoud = (theme: Theme, loud: string, paper: string): GivenColours =>
+  theme === 'light'
+    ? { loud, loudText: legible(loud, paper, 5.5, '#000000') }
+    : { loud: legible(loud, paper, 7, '#ffffff'), loudText: legible(loud, paper, 8, '#ffffff') };
+
+/**
+ * All colours, of those that are given: a newsroom that names only its own colour gets one for dark pages too, light enough to be read
+ * there. What follows from none of them is as shipped.
+ */
+const completed = (given: Readonly<Record<Theme, GivenColours>>): SiteColours => {
+  const complete = (theme: Theme): Record<ColourName, string> => {
+    const [own, shipped] = [given[theme], shippedColours[theme]];
+    const ground = { paper: own.paper ?? shipped.paper, ink: own.ink ?? shipped.ink };
+    const brand = own.brand ?? given.light.brand;
+    const loud = own.loud ?? given.light.loud;
+    const onBrand = own.onBrand ?? given.light.onBrand ?? shipped.onBrand;
+    const colours = {
+      ...shipped,
+      ...(own.paper === undefined && own.ink === undefined ? {} : fromGround(theme, ground)),
+      ...(brand === undefined
+        ? {}
+        : fromBrand(theme, { brand, fill: given.light.brandFill ?? brand }, { ...ground, onBrand })),
+      ...(loud === undefined ? {} : fromLoud(theme, loud, ground.paper)),
+      onBrand,
+    };
+    return { ...colours, ...withoutMissing(own) } as Record<ColourName, string>;
+  };
+  return { light: complete('light'), dark: complete('dark') };
+};
+
+const withoutMissing = (given: GivenColours): GivenColours =>
+  Object.fromEntries(Object.entries(given).filter(([, colour]) => colour !== undefined));
+
+/** `colours` of `site.yaml`. Each theme is checked as a whole. */
 export const siteColours = z
   .strictObject({ light: someColours.default({}), dark: someColours.default({}) })
-  .transform(
-    ({ light, dark }) =>
-      ({ light: { ...shippedColours.light, ...light }, dark: { ...shippedColours.dark, ...dark } }) as SiteColours,
-  )
+  .transform(completed)
   .superRefine((colours, context) => {
     for (const { theme, name, reason } of contrastFaults(colours))
       context.addIssue({ code: 'custom', path: [theme, name], message: reason });

@@ -40,7 +40,7 @@ export const layOutCompetition = ({ locale, name, season, teams }: CompetitionPi
     column(
       { position: 'absolute', bottom: margin - 8, ...fromStart(locale, margin), width: besideField, gap: 4 },
       headline(locale, name, besideField, sizes),
-      headline(locale, season, besideField, [{ size: 64, lines: 1 }], { color: palette.turf }),
+      headline(locale, season, besideField, [{ size: 64, lines: 1 }], { color: palette.brand }),
     ),
   );
 };

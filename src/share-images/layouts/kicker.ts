@@ -7,5 +7,5 @@ export const kicker = (text: string): Box =>
   row(
     { alignItems: 'center', gap: 14 },
     brandMark(24, palette.flare),
-    words(text, { fontSize: 32, fontWeight: 600, color: palette.turf }),
+    words(text, { fontSize: 32, fontWeight: 600, color: palette.brand }),
   );

@@ -29,7 +29,7 @@ export const layOutMatch = (picture: MatchPicture) => {
         borderBottom: `3px solid ${palette.ink}`,
       },
       wordmark(locale, 230, palette.ink),
-      label(locale, occasion, 800, oneLine(30, 26, 22), { textAlign: 'end', fontWeight: 600, color: palette.turf }),
+      label(locale, occasion, 800, oneLine(30, 26, 22), { textAlign: 'end', fontWeight: 600, color: palette.brand }),
     ),
     row(
       { flexGrow: 1, alignItems: 'center' },

@@ -18,7 +18,7 @@ import { contentWriter } from './newsroom-files.ts';
 import { type SmallNewsroom } from './small-newsroom.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const copied = ['public', 'scripts', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json', cachedBundlesCode];
+const copied = ['scripts', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json', cachedBundlesCode];
 
 /** A copy of the project whose code a test changes, as a newsroom that adapts it does, with its own content. */
 export const changedProject = () => {

@@ -1,6 +1,7 @@
 import { localeFacts, type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { siteSettings } from '#settings/site/site-file.ts';
 
 /** One part of a mail, in reading order. */
 export type MailPart =
@@ -12,15 +13,14 @@ export type MailPart =
   /** Lines that somebody else wrote. */
   | { kind: 'quote'; text: string };
 
-const ink = '#16201b';
-const turf = '#0f5b3e';
+const { ink, brand, paper, line } = siteSettings.colours.light;
 const block = 'margin:0 0 16px';
-const nameStyle = `margin:0 0 24px;padding:0 0 8px;border-bottom:2px solid ${turf};font-size:22px;font-weight:800`;
+const nameStyle = `margin:0 0 24px;padding:0 0 8px;border-bottom:2px solid ${brand};font-size:22px;font-weight:800`;
 /** Left-to-right in Arabic too; one press selects all of it. Ink on paper in dark programs as well: this must never be hard to read. */
-const codeStyle = `display:inline-block;padding:8px 20px;background:#f7f4ec;color:${ink};border:1px solid #d9d6ca;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:40px;line-height:1.3;font-weight:700;letter-spacing:.18em;user-select:all;-webkit-user-select:all`;
+const codeStyle = `display:inline-block;padding:8px 20px;background:${paper};color:${ink};border:1px solid ${line};font-family:ui-monospace,Menlo,Consolas,monospace;font-size:40px;line-height:1.3;font-weight:700;letter-spacing:.18em;user-select:all;-webkit-user-select:all`;
 
 /** Line breaks are preserved, and a long word breaks rather than widening the mail. */
-const quoteStyle = `margin:0 0 16px;padding:0;padding-inline-start:16px;border-inline-start:3px solid ${turf};white-space:pre-wrap;overflow-wrap:anywhere`;
+const quoteStyle = `margin:0 0 16px;padding:0;padding-inline-start:16px;border-inline-start:3px solid ${brand};white-space:pre-wrap;overflow-wrap:anywhere`;
 
 const htmlOf = (part: MailPart): string => {
   if (part.kind === 'field')

@@ -5,6 +5,9 @@ import { hardDeadlineMs } from './hard-deadline.ts';
 /** The message a server process sends its supervisor when it is ready. */
 export const servingMessage = 'serving';
 
+/** The message of a server process that wants a successor, because the site has another name or look. */
+export const replaceMessage = 'replace';
+
 export interface Supervision {
   /** The server's file. Links in its path are resolved again at each start, so that they may lead to another version by then. */
   serverFile: string;
@@ -90,6 +93,7 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
       starting.push(worker);
       alive.add(worker);
       worker.on('message', (message) => {
+        if (message === replaceMessage && worker === serving) start();
         // While all are stopping, a second signal would cut their requests.
         if (message !== servingMessage || !starting.includes(worker) || isStopping) return;
         const earlier = starting.slice(0, starting.indexOf(worker));
