@@ -140,7 +140,7 @@ const completed = (given: Readonly<Record<Theme, GivenColours>>): SiteColours =>
     const ground = { paper: own.paper ?? shipped.paper, ink: own.ink ?? shipped.ink };
     const brand = own.brand ?? given.light.brand;
     const loud = own.loud ?? given.light.loud;
-    const onBrand = own.onBrand ?? given.light.onBrand ?? shipped.onBrand;
+    const onBrand = own.onBrand ?? given.light.onBrand ?? given.light.paper ?? shipped.onBrand;
     const colours = {
       ...shipped,
       ...(own.paper === undefined && own.ink === undefined ? {} : fromGround(theme, ground)),

@@ -40,7 +40,7 @@ export const serverProcesses = (site: { dist: string }, endAfter = afterEach) =>
   };
 
   /** The same, once it answers. @throws what it said where it ends instead */
-  const started = async (settings: Record<string, string> = {}, places: { dist?: string } = {}) => {
+  const started = async (settings: Record<string, string> = {}, places: { dist?: string; cwd?: string } = {}) => {
     const server = start(settings, places);
     while (!server.output.stdout.includes('\n')) {
       await Promise.race([
