@@ -16,6 +16,10 @@ export const webManifest = (
   screenshotOf: (form: keyof typeof screenshotSizes) => string | undefined,
 ): string => {
   const { tag, dir } = localeFacts[locale];
+  const screenshots = (['narrow', 'wide'] as const).flatMap((form) => {
+    const src = screenshotOf(form);
+    return src ? [{ src, sizes: screenshotSizes[form], type: 'image/jpeg', form_factor: form, label: t('home') }] : [];
+  });
   return JSON.stringify({
     id: address.home,
     name: t('siteName'),
@@ -34,12 +38,7 @@ export const webManifest = (
       // The mark is within the circle that every mask leaves.
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    screenshots: (['narrow', 'wide'] as const).flatMap((form) => {
-      const src = screenshotOf(form);
-      return src
-        ? [{ src, sizes: screenshotSizes[form], type: 'image/jpeg', form_factor: form, label: t('home') }]
-        : [];
-    }),
+    ...(screenshots.length > 0 && { screenshots }),
     shortcuts: (['matches', 'following'] as const).map((page) => ({
       name: t(`sections.${page}`),
       url: address.page(page),

@@ -13,6 +13,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { publishedSiteText } from '#settings/site/published-site.ts';
+import { siteSettings } from '#settings/site/site-file.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { thorough } from '../support/thorough.ts';
 import { hasPerl, holdSocket } from './support/socket-holder.ts';
@@ -34,6 +36,16 @@ describe('under the supervisor', () => {
       child.kill('SIGHUP');
       await ready(1 + at);
     });
+  });
+
+  it('is replaced when the site gets another name', async () => {
+    const file = join(site.dist, 'site.json');
+    const former = readFileSync(file, 'utf8');
+    const { ready, output } = serve(await freePort());
+    await ready(1);
+    writeFileSync(file, publishedSiteText({ ...siteSettings, name: 'Malaab', hash: '0123456789ab' }));
+    await vi.waitFor(() => expect(output.stdout).toContain('Malaab is at '), { timeout: 60_000 });
+    writeFileSync(file, former);
   });
 
   it('a link to another version is followed, and no request is lost', async () => {

@@ -18,7 +18,7 @@ if (site === undefined)
 /** Physical pixels of a CSS pixel. */
 const scales = { narrow: 1.5, wide: 1 } as const;
 
-const folder = fileURLToPath(new URL('../../../src/seo/screenshots/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../src/content/site/screenshots/', import.meta.url));
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'], chromiumSandbox: false });
 for (const form of ['narrow', 'wide'] as const) {

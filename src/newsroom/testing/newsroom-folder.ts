@@ -1,14 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { indexContent } from '../index/index-content.ts';
+import { takeDemoLook } from './demo-look.ts';
 
 const drawing = (width = 1600, height = 900) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><circle r="9"/></svg>`;
-
-/** The demo's content. Papers of tests have its name and look, so that they share one bundle. */
-const demo = join(import.meta.dirname, '../../content');
 
 /** The facts of a small story, which tests vary. */
 export const storyFacts = (id: string, changes: Record<string, unknown> = {}) => ({
@@ -36,7 +34,7 @@ export const newsroomFolder = () => {
       typeof content === 'string' ? content : path.endsWith('.json') ? JSON.stringify(content) : stringify(content);
     writeFileSync(file, text);
   };
-  for (const each of ['site.yaml', 'site']) cpSync(join(demo, each), join(contentDir, each), { recursive: true });
+  takeDemoLook(contentDir);
   write('authors/desk.yaml', { id: 'desk', name: { ar: 'المكتب', en: 'the desk' } });
   write('tags/cup.yaml', { id: 'cup', name: { ar: 'الكأس', en: 'The cup' } });
   for (const id of ['contact-us', 'privacy-policy', 'terms-conditions']) {

@@ -1,16 +1,11 @@
-import { type APIRoute } from 'astro';
+import type { APIRoute } from 'astro';
 import { webManifest } from '#seo/web-manifest.ts';
+import { screenshotAddress } from '#settings/site/site-drawings.ts';
 import { languagePaths } from '../_paths.ts';
-
-const screenshots = import.meta.glob<string>('../../seo/screenshots/*.jpg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
 
 export const getStaticPaths = languagePaths;
 export const GET: APIRoute = ({ locals }) =>
   new Response(
-    webManifest(locals, (form) => screenshots[`../../seo/screenshots/${locals.locale}-${form}.jpg`]),
+    webManifest(locals, (form) => screenshotAddress(`${locals.locale}-${form}.jpg`)),
     { headers: { 'Content-Type': 'application/manifest+json' } },
   );

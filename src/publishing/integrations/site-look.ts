@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
 import { type Direction, localeFacts, locales } from '#i18n/locales.ts';
 import { publishedSiteFile, publishedSiteText } from '#settings/site/published-site.ts';
-import { drawingPath, markPath, wordmarkFile } from '#settings/site/site-drawings.ts';
+import { drawingPath, markPath, screenshotAddress, wordmarkFile } from '#settings/site/site-drawings.ts';
 import { siteSettings } from '#settings/site/site-file.ts';
 import { icons } from './icons.ts';
 
@@ -15,8 +17,15 @@ const wordmarkPath = (direction: Direction): string => {
 };
 
 /** Files of the site that are made of `site.yaml` alone, by their paths in it. */
-const siteFiles = async (): Promise<Map<string, Buffer>> =>
-  (await icons()).set(publishedSiteFile, Buffer.from(publishedSiteText(siteSettings)));
+const siteFiles = async (): Promise<Map<string, Buffer>> => {
+  const files = await icons();
+  files.set(publishedSiteFile, Buffer.from(publishedSiteText(siteSettings)));
+  for (const name of Object.keys(siteSettings.screenshotHashes)) {
+    const address = screenshotAddress(name) ?? '';
+    files.set(address.slice(1), readFileSync(join(drawingPath(siteSettings.screenshots ?? ''), name)));
+  }
+  return files;
+};
 
 /**
  * The newsroom's look (`site.yaml`): gives style sheets its drawings, `url('@site/mark.svg')`, and the site its icons and the file that the

@@ -16,7 +16,8 @@ let served: string | undefined;
 export const readSiteFromPublished = (dist: string): void => void (served = dist);
 
 /** The content of the published site's file. Drawings are files of their own there. */
-export const publishedSiteText = ({ drawings: _, ...settings }: SiteSettings): string => JSON.stringify(settings);
+export const publishedSiteText = ({ drawings: _, screenshotHashes: __, ...settings }: SiteSettings): string =>
+  JSON.stringify(settings);
 
 /** The settings of the published site; undefined where this process does not serve one, or an earlier version published it. */
 export const publishedSite = (dist: string | undefined = served): ReadSite | undefined => {
@@ -24,7 +25,7 @@ export const publishedSite = (dist: string | undefined = served): ReadSite | und
   try {
     const { hash, ...source } = JSON.parse(readFileSync(join(dist, publishedSiteFile), 'utf8')) as { hash: unknown };
     return {
-      settings: { ...siteSchema.parse(source), drawings: {}, hash: z.string().parse(hash) },
+      settings: { ...siteSchema.parse(source), drawings: {}, screenshotHashes: {}, hash: z.string().parse(hash) },
       problems: [],
       advice: [],
     };

@@ -24,3 +24,9 @@ export const drawingText = (file: string): string => siteSettings.drawings[file]
 /** The mark as SVG. */
 export const markText = (): string =>
   siteSettings.mark === undefined ? readFileSync(shippedMark, 'utf8').trim() : drawingText(siteSettings.mark);
+
+/** The address of a screenshot in the site, by its name in its folder; undefined where there is none. */
+export const screenshotAddress = (name: string): string | undefined => {
+  const hash = siteSettings.screenshotHashes[name];
+  return hash === undefined ? undefined : `/_assets/${name.replace('.jpg', '')}.${hash}.jpg`;
+};

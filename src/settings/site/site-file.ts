@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { drawingFaults } from '#lib/drawing.ts';
@@ -24,6 +24,8 @@ export interface SiteProblem {
 export interface SiteSettings extends SiteSource {
   /** The text of each drawing, by its path in the content folder. */
   drawings: Readonly<Record<string, string>>;
+  /** The short hash of each screenshot, by its name in its folder. */
+  screenshotHashes: Readonly<Record<string, string>>;
   /** Changes with the file and with each file it names: 12 hexadecimal digits. */
   hash: string;
 }
@@ -45,14 +47,26 @@ const missing = fault(
   'is missing: it says what the paper is called. Write, for example, name: { ar: الملعب, en: The Pitch }',
 );
 
-const finished = (source: SiteSource, drawings: Record<string, string>): SiteSettings => ({
+const shortHash = (content: string | Buffer, digits: number): string => hash('sha256', content).slice(0, digits);
+
+const finished = (
+  source: SiteSource,
+  drawings: Record<string, string>,
+  screenshotHashes: Record<string, string> = {},
+): SiteSettings => ({
   ...source,
   drawings,
-  hash: createHash('sha256')
-    .update(JSON.stringify([source, drawings]))
-    .digest('hex')
-    .slice(0, 12),
+  screenshotHashes,
+  hash: shortHash(JSON.stringify([source, drawings, screenshotHashes]), 12),
 });
+
+const screenshotHashesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.jpg'))
+      .sort()
+      .map((name) => [name, shortHash(readFileSync(join(folder, name)), 8)]),
+  );
 
 const failed = (problems: readonly SiteProblem[]): ReadSite => ({
   settings: finished(unnamed, {}),
@@ -96,7 +110,13 @@ export const readSiteFile = (contentDir: string): ReadSite => {
     if (problem !== undefined) problems.push(fault(field, `${name}: ${problem}`));
     else drawings[name] = readFileSync(join(contentDir, name), 'utf8').trim();
   }
-  return problems.length > 0 ? failed(problems) : { settings: finished(result.data, drawings), problems, advice: [] };
+  const { screenshots } = result.data;
+  const folder = screenshots === undefined ? undefined : join(contentDir, screenshots);
+  if (folder !== undefined && !existsSync(folder))
+    problems.push(fault('screenshots', `${screenshots}: the content folder has no such folder`));
+  if (problems.length > 0) return failed(problems);
+  const screenshotHashes = folder === undefined ? {} : screenshotHashesIn(folder);
+  return { settings: finished(result.data, drawings, screenshotHashes), problems, advice: [] };
 };
 
 const site = publishedSite() ?? readSiteFile(contentDirOf(process.cwd()));

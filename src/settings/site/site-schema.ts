@@ -48,6 +48,11 @@ export const siteSchema = z.strictObject({
   mark: drawing.optional(),
   /** The icon in browsers and on devices, square, in its own colours. Without it icons show the mark on the paper's colour. */
   icon: drawing.optional(),
+  /** Folder with pictures of the front page, `ar-narrow.jpg` and `ar-wide.jpg`, which devices show before they install the paper. */
+  screenshots: z
+    .string()
+    .regex(/^(?!\/|.*\.\.)/, 'a folder in the content folder is expected here')
+    .optional(),
   /** Colours by theme; what is not given is as shipped. */
   colours: siteColours.default(shippedColours),
   /** The desk. CONTACT_EMAIL has priority over its address. */

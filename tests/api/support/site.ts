@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
+import { publishedSiteText } from '#settings/site/published-site.ts';
+import { siteSettings } from '#settings/site/site-file.ts';
 
 /** A built site in miniature, as the build leaves it in `dist/`. */
 export const files: Record<string, string> = {
@@ -35,6 +37,7 @@ export const files: Record<string, string> = {
   '.well-known/security.txt': 'Contact: mailto:desk@mustadira.example',
   'csp.json': JSON.stringify({ scripts: [], styles: [] }),
   'builds/latest.json': '{"id":"build-1"}',
+  'site.json': publishedSiteText(siteSettings),
 };
 
 /** Writes a file of the site, with a compressed sibling where requested. */

@@ -1,14 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { takeDemoLook } from '../../../src/newsroom/testing/demo-look.ts';
 import { type SmallMatch, type SmallNewsroom, type SmallStory } from './small-newsroom.ts';
-
-const demo = path.join(import.meta.dirname, '../../../src/content');
-
-/** The name and the look of the demo's paper: papers of tests have them too, so that they share one bundle. */
-const siteFiles = ['site.yaml', ...readdirSync(path.join(demo, 'site')).map((file) => `site/${file}`)].map(
-  (file): NewsroomFile => [file, readFileSync(path.join(demo, file), 'utf8')],
-);
 
 type NewsroomFile = [file: string, content: string | object];
 
@@ -149,7 +143,6 @@ const filesOf = (newsroom: SmallNewsroom): Map<string, string | object> => {
   const teams = [...clubs.keys()];
   const given = inEach(locales);
   const files: NewsroomFile[] = [
-    ...siteFiles,
     ...[...authors].map(([id, name]): [string, object] => [`authors/${id}.yaml`, { id, name: given(name) }]),
     ...[...tags].map(([id, name]): [string, object] => [`tags/${id}.yaml`, { id, name: given(name) }]),
     ...footballFiles(newsroom),
@@ -193,6 +186,7 @@ const textOf = (file: string, content: string | object): string =>
 
 /** Keeps a content folder equal to a newsroom, writing only changed files. */
 export const contentWriter = (contentDir: string) => {
+  takeDemoLook(contentDir);
   let written = new Map<string, string>();
   return (newsroom: SmallNewsroom): void => {
     const wanted = new Map([...filesOf(newsroom)].map(([file, content]) => [file, textOf(file, content)]));
