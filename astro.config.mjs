@@ -146,7 +146,7 @@ export default defineConfig({
   },
   integrations: [
     react({ exclude: preactIslands }),
-    siteLook(),
+    siteLook(settings),
     islandModules(),
     importHelper(),
     inlineScripts(),

@@ -99,6 +99,10 @@ describe('message catalogues', () => {
     ]);
   });
 
+  it('may name the paper in one language alone', () => {
+    expect(check({ mail: { a: 'رمز' } }, { mail: { a: 'Your {{siteName}} code' } })).toEqual([]);
+  });
+
   it('read a variable with its format, and one that is not escaped', () => {
     expect(check({ s: { a: '{{ n, number }} {{- url}}' } }, { s: { a: '{{n}} {{url}}' } })).toEqual([]);
   });

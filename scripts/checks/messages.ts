@@ -26,8 +26,12 @@ function entriesOf(messages: readonly Message[]): Map<string, Entry> {
   return entries;
 }
 
+/** The same for every message of a paper (src/i18n/site-texts.ts): one language may name it where another does not. */
+const ofThePaper: ReadonlySet<string> = new Set(['siteName', 'languages']);
+
 function variablesOf(text: string): Set<string> {
-  return new Set([...text.matchAll(variable)].map(({ groups }) => groups?.['name'] ?? ''));
+  const names = [...text.matchAll(variable)].map(({ groups }) => groups?.['name'] ?? '');
+  return new Set(names.filter((name) => !ofThePaper.has(name)));
 }
 
 /** Variables of all forms. A form may leave out `count` (هدفان contains it), but no other variable. */

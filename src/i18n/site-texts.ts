@@ -1,9 +1,20 @@
 import { siteSettings } from '#settings/site/site-file.ts';
 import { type TextByLanguage, textIn } from '#settings/site/text-by-language.ts';
 import { fill } from './fill.ts';
-import { locales } from './locales.ts';
+import { isLocale, localeFacts, locales } from './locales.ts';
 
-type Texts = { [key: string]: string | Texts };
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+/** A text as a part of a page in this language: one in letters of the other direction keeps its signs in order, "© Malaab" for example. */
+const isolatedIn = (text: TextByLanguage | undefined, language: string): string | undefined => {
+  if (text === undefined) return undefined;
+  const own = textIn(text, language);
+  const [letter = ''] = /\p{L}/u.exec(own) ?? [];
+  const isRtl = isLocale(language) && localeFacts[language].dir === 'rtl';
+  return letter === '' || isRtl === /\p{Script=Arabic}/u.test(letter) ? own : `\u2068${own}\u2069`;
+};
 
 /** The messages that a newsroom writes itself, in `site.yaml`, by namespace. Those it leaves out are the product's. */
 const ownTexts = (language: string): Record<string, Texts> => {
@@ -13,7 +24,10 @@ const ownTexts = (language: string): Record<string, Texts> => {
       Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, textIn(text, language)]])),
     );
   return {
-    chrome: { ...given({ siteName: name, tagline }), footer: given({ about, facts: licence }) },
+    chrome: {
+      ...given({ siteName: name, tagline }),
+      footer: given({ about: isolatedIn(about, language), facts: isolatedIn(licence, language) }),
+    },
     pages: Object.fromEntries(
       Object.entries({ ...pages, home: { description, ...pages.home } }).map(([page, texts]) => [page, given(texts)]),
     ),

@@ -9,7 +9,9 @@ export const siteData =
   ({ absolute }) => {
     const name = t('siteName');
     const url = absolute(address.home);
-    const alternateName = otherLocales(locale).map((other) => catalogue[other].chrome.siteName);
+    const names = otherLocales(locale).map((other) => catalogue[other].chrome.siteName);
+    const others = names.filter((each) => each !== name);
+    const alternateName = others.length > 0 && { alternateName: others };
     const search: WithActionConstraints<SearchAction> = {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${absolute(address.page('search'))}?q={words}` },
@@ -18,13 +20,13 @@ export const siteData =
     return {
       '@type': 'WebSite',
       name,
-      alternateName,
+      ...alternateName,
       url,
       inLanguage: localeFacts[locale].tag,
       potentialAction: search,
       publisher: {
         ...publisher(name),
-        alternateName,
+        ...alternateName,
         url,
         logo: { '@type': 'ImageObject', url: absolute('/icon-512.png'), width: '512', height: '512' },
         contactPoint: { '@type': 'ContactPoint', contactType: 'editorial', url: absolute(address.page('contact-us')) },

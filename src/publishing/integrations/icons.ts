@@ -33,14 +33,21 @@ const markForBothThemes = (): string => {
   return markText().replace(/<svg[^>]*>/, (start) => start + style);
 };
 
-/** A square of the paper's colour with the mark on it. */
-const tile = (): string => {
-  const { brandFill, onBrand } = siteSettings.colours.light;
-  const [size, start] = [side * markShare, (side * (1 - markShare)) / 2];
-  const mark = inColour(markText(), onBrand).replace(/<svg([^>]*)>/, (_, given: string) => {
+/** The mark as a part of another drawing: a square at a place in it. */
+const markAt = (svg: string, start: number, size: number): string =>
+  svg.replace(/<svg([^>]*)>/, (_, given: string) => {
     const kept = given.replace(/\s(?:x|y|width|height)="[^"]*"/g, '');
     return `<svg${kept} x="${start}" y="${start}" width="${size}" height="${size}">`;
   });
+
+/** The signs of buttons, one below the other, with the mark as the first: that of the front page. */
+export const signs = (others: string): string =>
+  others.replace(/<svg[^>]*>/, (start) => start + markAt(markText(), 0, 24));
+
+/** A square of the paper's colour with the mark on it. */
+const tile = (): string => {
+  const { brandFill, onBrand } = siteSettings.colours.light;
+  const mark = markAt(inColour(markText(), onBrand), (side * (1 - markShare)) / 2, side * markShare);
   const ground = `<rect width="${side}" height="${side}" fill="${brandFill}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${ground}${mark}</svg>`;
 };

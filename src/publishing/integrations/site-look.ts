@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
 import { type Direction, localeFacts, locales } from '#i18n/locales.ts';
 import { publishedSiteFile, publishedSiteText } from '#settings/site/published-site.ts';
 import { drawingPath, markPath, screenshotAddress, wordmarkFile } from '#settings/site/site-drawings.ts';
 import { siteSettings } from '#settings/site/site-file.ts';
-import { icons } from './icons.ts';
+import type { Settings } from '#settings/settings.ts';
+import { icons, signs } from './icons.ts';
 
 /** The drawing of the name for a direction of writing; the mark where none is drawn, and the name is set as text. */
 const wordmarkPath = (direction: Direction): string => {
@@ -27,11 +28,19 @@ const siteFiles = async (): Promise<Map<string, Buffer>> => {
   return files;
 };
 
+/** Writes the signs of buttons into the cache, because style sheets load files; returns the path. */
+const writtenSigns = (cacheDir: string): string => {
+  const file = join(cacheDir, 'site-look', 'icons.svg');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, signs(readFileSync(new URL('../../styles/brand/icons.svg', import.meta.url), 'utf8')));
+  return file;
+};
+
 /**
  * The newsroom's look (`site.yaml`): gives style sheets its drawings, `url('@site/mark.svg')`, and the site its icons and the file that the
  * server reads.
  */
-export const siteLook = (): AstroIntegration => ({
+export const siteLook = ({ cacheDir }: Pick<Settings, 'cacheDir'>): AstroIntegration => ({
   name: 'mustadira:site-look',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
@@ -39,6 +48,7 @@ export const siteLook = (): AstroIntegration => ({
         vite: {
           resolve: {
             alias: {
+              '@site/icons.svg': writtenSigns(cacheDir),
               '@site/mark.svg': markPath(),
               '@site/wordmark-ltr.svg': wordmarkPath('ltr'),
               '@site/wordmark-rtl.svg': wordmarkPath('rtl'),

@@ -6,37 +6,11 @@ import { drawingFaults } from '#lib/drawing.ts';
 import { contentDirOf } from '../env-file.ts';
 import { publishedSite } from './published-site.ts';
 import { siteSchema, type SiteSource } from './site-schema.ts';
+import { type ReadSite, type SiteProblem, type SiteSettings } from './site-settings.ts';
 import { textIn } from './text-by-language.ts';
 
 /** Its name in the content folder. */
 export const siteFileName = 'site.yaml';
-
-/** A mistake in `site.yaml`, or in a file that it names. */
-export interface SiteProblem {
-  /** Path inside the content folder. */
-  file: string;
-  /** Dotted path of the field, empty for the file as a whole. */
-  field: string;
-  reason: string;
-}
-
-/** What makes the paper this newsroom's own: `site.yaml`, with the drawings it names. */
-export interface SiteSettings extends SiteSource {
-  /** The text of each drawing, by its path in the content folder. */
-  drawings: Readonly<Record<string, string>>;
-  /** The short hash of each screenshot, by its name in its folder. */
-  screenshotHashes: Readonly<Record<string, string>>;
-  /** Changes with the file and with each file it names: 12 hexadecimal digits. */
-  hash: string;
-}
-
-/** Settings, and what is wrong with the file they were read from. Where anything is, they are those of a paper without the file. */
-export interface ReadSite {
-  settings: SiteSettings;
-  problems: readonly SiteProblem[];
-  /** What does not stop a publish. */
-  advice: readonly SiteProblem[];
-}
 
 /** A paper without a `site.yaml`. */
 const unnamed = siteSchema.parse({ name: { ar: 'كرة القدم', en: 'Football' } });
@@ -123,12 +97,9 @@ const site = publishedSite() ?? readSiteFile(contentDirOf(process.cwd()));
 
 /**
  * What makes the paper this newsroom's own. Read once, when a process starts: by the publisher from CONTENT_DIR, by the server from the
- * site that it serves. With problems in the file it is that of a paper without one, and whoever publishes has to stop: `siteProblems`.
+ * site that it serves. With problems in the file it is that of a paper without one; a publish lists them and stops.
  */
 export const siteSettings: SiteSettings = site.settings;
 
 /** The paper's name where no reader's language is known: in the sender of mails, the API's description and the terminal. */
 export const siteName = textIn(siteSettings.name, 'en');
-
-/** Mistakes in `site.yaml`. */
-export const siteProblems: readonly SiteProblem[] = site.problems;
