@@ -1,5 +1,6 @@
 import { siteSettings } from '#settings/site/site-file.ts';
 import { type TextByLanguage, textIn } from '#settings/site/text-by-language.ts';
+import { memoized } from '#lib/memoize.ts';
 import { fill } from './fill.ts';
 import { isLocale, localeFacts, locales } from './locales.ts';
 
@@ -45,26 +46,31 @@ const replaced = (texts: Texts, own: Texts): Texts => ({
   ),
 });
 
-const named = (texts: Texts, values: Readonly<Record<string, string>>): Texts =>
-  Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [
-      key,
-      typeof text === 'string' ? fill(text, values) : named(text, values),
-    ]),
-  );
-
 /** The paper's languages, named in one of them: "Arabic or English". */
-const languagesIn = (language: string): string => {
+const languagesIn = memoized<string>();
+const namesOfLanguages = (language: string): string => {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(locales.map((each) => names.of(each) ?? each));
 };
+
+/** Other variables are filled in where a message is used. */
+const isOfThePaper = /\{\{(?:siteName|languages)\}\}/;
 
 /**
  * A namespace of messages as this newsroom's readers read it: with the paper's name, `{{siteName}}`, and its `{{languages}}`, and with the
  * newsroom's own texts.
  */
-export const ofSite = (language: string, namespace: string, messages: object): object =>
-  named(replaced(messages as Texts, ownTexts(language)[namespace] ?? {}), {
+export const ofSite = (language: string, namespace: string, messages: object): object => {
+  const values = {
     siteName: textIn(siteSettings.name, language),
-    languages: languagesIn(language),
-  });
+    languages: languagesIn(language, () => namesOfLanguages(language)),
+  };
+  const named = (texts: Texts): Texts =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => {
+        if (typeof text !== 'string') return [key, named(text)];
+        return [key, isOfThePaper.test(text) ? fill(text, values) : text];
+      }),
+    );
+  return named(replaced(messages as Texts, ownTexts(language)[namespace] ?? {}));
+};

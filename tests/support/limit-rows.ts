@@ -42,7 +42,7 @@ import {
   maxPlaces,
   maxSaved,
 } from '#contract/following/limits.ts';
-import { maxDrawingBytes, maxDrawingElements } from '#lib/drawing.ts';
+import { maxDrawingBytes, maxDrawingElements } from '#newsroom/index/drawing.ts';
 import { maxPictureBytes, maxPicturePixels, maxVideoBytes } from '#newsroom/index/pictures.ts';
 import { maxYamlAliases } from '#newsroom/index/source-files.ts';
 import { maxTextFileBytes } from '#newsroom/index/utf8.ts';
@@ -340,7 +340,7 @@ export const limitRows: readonly LimitRow[] = [
   [
     'a drawing; its elements',
     `${bytes(maxDrawingBytes)}; ${count(maxDrawingElements)}`,
-    'src/lib/drawing.test.ts › a drawing has so many elements and bytes at most',
+    'src/newsroom/index/drawing.test.ts › a drawing has so many elements and bytes at most',
   ],
   [
     'a file of openfootball',

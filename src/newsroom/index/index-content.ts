@@ -4,6 +4,7 @@ import { readSiteFile } from '#settings/site/site-file.ts';
 import { alikeMarks } from './alike-marks.ts';
 import { changedKeysBetween } from './changed-keys.ts';
 import { openForWriting } from './database.ts';
+import { drawingFaults } from './drawing.ts';
 import { dueChanges } from './due-changes.ts';
 import { namesFrom } from './item-names.ts';
 import { nameEntries } from './name-entries.ts';
@@ -113,7 +114,7 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   const isLost = anew || hasLost(before, after);
   const settled = settle({ database, contentDir, versions, names, read, hasLost: isLost, unreadable });
   if (settled.hasRetreated && !anew) after = takeSnapshot(database, affected);
-  const site = readSiteFile(contentDir);
+  const site = readSiteFile(contentDir, drawingFaults);
   problems.push(...links.problems, ...site.problems);
   advice.push(...links.advice, ...site.advice, ...settled.advice);
   for (const problem of settled.problems) {

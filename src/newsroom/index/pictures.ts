@@ -4,7 +4,7 @@ import { extname, join, basename } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { naming } from '#lib/disk-full.ts';
 import { slugify } from '#i18n/slugs.ts';
-import { drawingFaults } from '#lib/drawing.ts';
+import { drawingFaults } from './drawing.ts';
 import { requireSize } from './file-size.ts';
 import { PictureFault } from './picture-fault.ts';
 

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { drawingFaults } from '#lib/drawing.ts';
 import { contentDirOf } from '../env-file.ts';
 import { publishedSite } from './published-site.ts';
 import { siteSchema, type SiteSource } from './site-schema.ts';
@@ -56,16 +55,22 @@ const namedDrawings = ({ wordmark, mark, icon }: SiteSource): [field: string, fi
   ...Object.entries({ mark, icon }).filter((each): each is [string, string] => each[1] !== undefined),
 ];
 
-const drawingProblem = (path: string): string | undefined => {
+/** What is not allowed in a drawing, in words that follow "the drawing". */
+type FindFaults = (drawing: Buffer) => readonly string[];
+
+const drawingProblem = (path: string, faultsIn: FindFaults): string | undefined => {
   if (!existsSync(path)) return 'the content folder has no such file';
   const bytes = readFileSync(path);
-  const [fault] = drawingFaults(bytes);
+  const [fault] = faultsIn(bytes);
   if (fault !== undefined) return `the drawing ${fault}`;
   return /<svg[^>]*\sviewBox\s*=/.test(bytes.toString()) ? undefined : 'the drawing has no viewBox';
 };
 
-/** Reads `site.yaml` of a content folder, and the drawings it names. */
-export const readSiteFile = (contentDir: string): ReadSite => {
+/**
+ * Reads `site.yaml` of a content folder, and the drawings it names.
+ * @param faultsIn looks into the drawings: whoever indexes does, and a publish with a problem goes no further
+ */
+export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []): ReadSite => {
   const file = join(contentDir, siteFileName);
   if (!existsSync(file)) return { ...failed([]), advice: [missing] };
   let data: unknown;
@@ -80,7 +85,7 @@ export const readSiteFile = (contentDir: string): ReadSite => {
   const drawings: Record<string, string> = {};
   const problems: SiteProblem[] = [];
   for (const [field, name] of namedDrawings(result.data)) {
-    const problem = drawingProblem(join(contentDir, name));
+    const problem = drawingProblem(join(contentDir, name), faultsIn);
     if (problem !== undefined) problems.push(fault(field, `${name}: ${problem}`));
     else drawings[name] = readFileSync(join(contentDir, name), 'utf8').trim();
   }
