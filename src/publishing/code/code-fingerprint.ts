@@ -6,7 +6,7 @@ import { hasCountryLookup, type Settings } from '#settings/settings.ts';
 import { differences, type Fingerprint, takeFingerprint } from './fingerprint.ts';
 
 /** Everything in the project that pages are made from, except the content. */
-const sources = ['src', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const sources = ['src', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** Settings pages depend on. */
 const pageSettings = [
