@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addresses, bareAddress } from './addresses.ts';
+import { addresses, bareAddress, isReservedAddress } from './addresses.ts';
 import { counterpartPath } from './counterpart.ts';
 
 describe('addresses', () => {
@@ -23,6 +24,14 @@ describe('addresses', () => {
     ['/ar?x=1#y', '/ar'],
     ['/', '/'],
   ])('compare %s as %s', (path, bare) => expect(bareAddress(path)).toBe(bare));
+});
+
+it('no text of the newsroom can have the address of another page', () => {
+  const own = readdirSync('src/pages/[lang]')
+    .filter((name) => !/^(?:index\.|\[|manifest)/.test(name))
+    .map((name) => name.replace('.astro', ''));
+  expect(own).toContain('championships');
+  expect(own.filter((name) => !isReservedAddress(name))).toEqual(['contact-us']);
 });
 
 describe('the counterpart of a path', () => {

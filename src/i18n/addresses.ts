@@ -1,4 +1,4 @@
-import { type Section } from '#settings/sections.ts';
+import { type Section, sections } from '#settings/sections.ts';
 import { accountPages } from './account-pages.ts';
 import { type Locale } from './locales.ts';
 import { slugify } from './slugs.ts';
@@ -13,12 +13,17 @@ export const standingPages = [
   'following',
   'offline',
   'contact-us',
-  'privacy-policy',
-  'terms-conditions',
   'index-old',
   ...accountPages,
 ] as const;
 export type StandingPage = (typeof standingPages)[number];
+
+/** Folders and error pages that are at the same level as standing pages. */
+const otherAddresses = ['club', 'player', 'tags', 'feeds', '404', '410', '500', '503'];
+
+/** Whether an address below a language is the product's own: no text of the newsroom can have it. The contact page shows such a text. */
+export const isReservedAddress = (name: string): boolean =>
+  name !== 'contact-us' && [...sections, ...standingPages, ...otherAddresses].includes(name);
 
 /** The tabs of a season, each a part of its address: the first one that a season has is at the season's own. */
 export const seasonTabs = ['knockout', 'table', 'matches', 'scorers', 'teams', 'records'] as const;
@@ -48,6 +53,8 @@ export const addresses = (locale: Locale) => {
     feed: (section: Section | 'all', format: string) => at('feeds', `${section}.${format}`),
     tag: (id: string, page?: number) => paged(at('tags', id), page),
     page: (page: StandingPage) => at(page),
+    /** A text of the newsroom, such as its privacy policy. */
+    text: (id: string) => at(id),
     club: (id: string) => at('club', id),
     /** A team in a season that its own page does not show. */
     clubSeason: (id: string, season: string) => at('club', id, season),

@@ -32,6 +32,15 @@ export const archivePaths = (sections: readonly Section[]) => () =>
     numbers(currentReads().storyCount(params.lang, params.section)).map((page) => ({ params: { ...params, page } })),
   );
 
+/** Standing texts of the newsroom, in the languages that they exist in. The contact page has a form, and its own file. */
+export const standingTextPaths = () =>
+  currentReads()
+    .standingTexts()
+    .filter(({ id }) => id !== 'contact-us')
+    .flatMap(({ id, title }) =>
+      locales.filter((lang) => title[lang] !== undefined).map((lang) => ({ params: { lang, page: id } })),
+    );
+
 /** A feed of each section and one of all, in each format and language. */
 export const feedPaths = () =>
   locales.flatMap((lang) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localised } from './localised.ts';
+import { localised, partlyLocalised } from './localised.ts';
 import { itemBase, webAddress } from './primitives.ts';
 
 /** The author of a story: `authors/<id>.yaml`. */
@@ -21,10 +21,10 @@ export const tag = z.strictObject({
 });
 export type Tag = z.infer<typeof tag>;
 
-/** A fixed page such as the privacy policy: `pages/<id>/page.yaml` with `ar.md` and `en.md`. */
+/** A fixed page such as the privacy policy: `pages/<id>/page.yaml` with `ar.md`, `en.md` or both. */
 export const page = z.strictObject({
   ...itemBase,
-  title: localised,
-  description: localised,
+  title: partlyLocalised,
+  description: partlyLocalised,
 });
 export type Page = z.infer<typeof page>;

@@ -59,11 +59,13 @@ const hero = (story: StoryPage, locals: Locals, page: PageAddresses) => ({
   '@type': 'ImageObject' as const,
   contentUrl: page.absolute(story.hero.src),
   creditText: story.hero.credit,
-  license: licenceAddress(story, locals, page),
+  ...licenceAddress(story, locals, page),
 });
 
-const licenceAddress = (story: StoryPage, locals: Locals, page: PageAddresses): string =>
-  new URL(pictureRights(story, locals).licence.url, page.url).href;
+const licenceAddress = (story: StoryPage, locals: Locals, page: PageAddresses): { license?: string } => {
+  const { url } = pictureRights(story, locals).licence;
+  return url === undefined ? {} : { license: new URL(url, page.url).href };
+};
 
 const video = (
   { src, poster, title, durationSeconds }: NonNullable<StoryPage['video']>,
@@ -89,7 +91,7 @@ const drawing = (story: StoryPage, locals: Locals, page: PageAddresses) => {
     width: `${story.hero.width}`,
     height: `${story.hero.height}`,
     ...(author && { creator: author, creditText: story.hero.credit || author.name }),
-    license: licenceAddress(story, locals, page),
+    ...licenceAddress(story, locals, page),
     ...datesOf(story),
     ...aggregateRating(locals.read.rating(story.section, story.id)),
     inLanguage: localeFacts[locals.locale].tag,

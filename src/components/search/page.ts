@@ -1,60 +1,89 @@
-import { type StandingPage } from '#i18n/addresses.ts';
+import { addresses, type StandingPage } from '#i18n/addresses.ts';
+import { type TextByLocale } from '#i18n/localised-text.ts';
+import { otherLocales, type Locale } from '#i18n/locales.ts';
+import { type SearchEntry } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
 import { dayWords } from '#search/words.ts';
 import { type AllLocals, type Findable, inLocale, isOneWord, pathOfItem, shortest, readsOf } from './findable.ts';
 import { type Section, sections } from '#settings/sections.ts';
-import { type Locale } from '#i18n/locales.ts';
 
 /** Pages that messages describe. */
 const described = ['matches', 'championships', 'leagues', 'voting'] as const satisfies StandingPage[];
 
-/** Pages whose text is content, with its own description. */
-const texts = ['contact-us', 'privacy-policy', 'terms-conditions'] as const satisfies StandingPage[];
+/** Standing texts that readers search by other names too. */
+const renamedTexts: readonly string[] = ['contact-us', 'privacy-policy', 'terms-conditions'] satisfies RenamedText[];
+type RenamedText = 'contact-us' | 'privacy-policy' | 'terms-conditions';
+const isRenamed = (id: string): id is RenamedText => renamedTexts.includes(id);
 
-type FindablePage = Section | (typeof described | typeof texts)[number];
+type FindablePage = Section | (typeof described)[number];
 
-/** A page's path and description. */
-type Place = (locals: AllLocals[Locale]) => { address: string; line: string };
+/** A page's path, title and description. */
+interface Place {
+  address: string;
+  title: string;
+  line: string;
+}
 
 /** Search entries of pages without an item: their names in menus, and other names that readers use. */
 export const findableSitePages = (all: AllLocals): Findable[] => [
-  ...sections.map((section) =>
-    findablePage(section, all, ({ t, address }) => ({
-      address: address.section(section),
-      line: t(`pages:${section}.description`),
-    })),
-  ),
-  ...described.map((page) =>
-    findablePage(page, all, ({ t, address }) => ({
-      address: address.page(page),
-      line: t(`pages:${page}.description`),
-    })),
-  ),
-  ...texts.flatMap((page) => {
-    const text = readsOf(all).standingText(page);
-    return text
-      ? findablePage(page, all, ({ locale, address }) => ({
-          address: address.page(page),
-          line: text.description[locale],
-        }))
-      : [];
-  }),
+  ...sections.map((section) => sitePage(section, all, ({ address }) => address.section(section))),
+  ...described.map((page) => sitePage(page, all, ({ address }) => address.page(page))),
+  ...readsOf(all)
+    .standingTexts()
+    .map(({ id, title }) => standingText(id, title, all)),
 ];
 
-const findablePage = (page: FindablePage, all: AllLocals, placeIn: Place): Findable => {
-  const titles = Object.values(all).map(({ t }) => t(`sections.${page}`));
-  const others = Object.values(all).flatMap(({ t }) => t(`search:page.${page}`).split(/[،,]/));
-  return {
-    kind: 'page',
-    words: [
-      [weights.name, [...titles, ...others.filter(isOneWord)].flatMap(termsOfTitle)],
-      [weights.line, [...others, ...(page === 'matches' ? [dayWords] : [])].flatMap(termsOfTitle)],
-    ],
-    name: { words: shortest(titles), renown: 31 },
-    entryIn: inLocale(all, (locals) => {
-      const { address, line } = placeIn(locals);
-      return { kind: 'page', path: pathOfItem(address), title: locals.t(`sections.${page}`), line };
-    }),
-  };
-};
+const sitePage = (page: FindablePage, all: AllLocals, addressIn: (locals: AllLocals[Locale]) => string): Findable =>
+  findablePage({
+    titles: Object.values(all).map(({ t }) => t(`sections.${page}`)),
+    others: othersOf(page, all),
+    more: page === 'matches' ? [dayWords] : [],
+    entryIn: inLocale(all, (locals) =>
+      entryOf({
+        address: addressIn(locals),
+        title: locals.t(`sections.${page}`),
+        line: locals.t(`pages:${page}.description`),
+      }),
+    ),
+  });
+
+/** A standing text is shown in the first language that it exists in where the reader's own has none. */
+const standingText = (id: string, title: TextByLocale, all: AllLocals): Findable =>
+  findablePage({
+    titles: Object.values(title),
+    others: isRenamed(id) ? othersOf(id, all) : [],
+    more: [],
+    entryIn: (locale) => {
+      const [shown = locale] = [locale, ...otherLocales(locale)].filter((each) => title[each] !== undefined);
+      const line = readsOf(all).standingText(id)?.description[shown] ?? '';
+      return entryOf({ address: addresses(shown).text(id), title: title[shown] ?? '', line });
+    },
+  });
+
+const othersOf = (page: FindablePage | RenamedText, all: AllLocals): string[] =>
+  Object.values(all).flatMap(({ t }) => t(`search:page.${page}`).split(/[،,]/));
+
+const entryOf = ({ address, title, line }: Place): SearchEntry => ({
+  kind: 'page',
+  path: pathOfItem(address),
+  title,
+  line,
+});
+
+/** The words of a page: its names, and other names that readers use. */
+interface PageWords extends Pick<Findable, 'entryIn'> {
+  titles: string[];
+  others: string[];
+  more: string[];
+}
+
+const findablePage = ({ titles, others, more, entryIn }: PageWords): Findable => ({
+  kind: 'page',
+  words: [
+    [weights.name, [...titles, ...others.filter(isOneWord)].flatMap(termsOfTitle)],
+    [weights.line, [...others, ...more].flatMap(termsOfTitle)],
+  ],
+  name: { words: shortest(titles), renown: 31 },
+  entryIn,
+});

@@ -13,7 +13,7 @@ export interface ChangedKey {
 }
 
 /** Kinds with few items, which are read as whole lists: any change invalidates the list. */
-const listedKinds = new Set(['competition', 'season', 'poll', 'tag']);
+const listedKinds = new Set(['competition', 'season', 'poll', 'tag', 'page']);
 
 /** The instants of the former build and the next one: stories and polls change with time, too. */
 export interface BuildInterval {

@@ -10,7 +10,6 @@ import { namesFrom } from './item-names.ts';
 import { nameEntries } from './name-entries.ts';
 import { addIndexedChanges, builtFor, everythingChanged } from './pending-changes.ts';
 import { ContentError, type ContentProblem, distinctProblems } from './problem.ts';
-import { missingPage, missingPages } from './references.ts';
 import { scan, unitOfFile } from './scan.ts';
 import { settle } from './settle.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -64,8 +63,7 @@ const plan = (database: DatabaseSync, options: IndexOptions) => {
 /**
  * Updates the index from the content folder, reading only units whose files changed. A unit with a mistake keeps its last good version in
  * the index, or is left out if it has none; a reference of a story to an item that is missing is left to the pages.
- * @throws ContentError if `strict` and anything is wrong, without a page that every site has, or if `site.yaml` is wrong; the index is then
- * unchanged
+ * @throws ContentError if `strict` and anything is wrong, or if `site.yaml` is wrong; the index is then unchanged
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexReport> => {
   const { indexFile } = options;
@@ -124,11 +122,9 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   }
 
   const named = (found: readonly ContentProblem[]) => distinctProblems(nameEntries(found, contentDir, names));
-  const lacking = missingPages(database);
-  const mistakes = named([...problems, ...lacking.filter((path) => !broken.includes(path)).map(missingPage)]);
+  const mistakes = named(problems);
   // Without a name and a look there is no page to render.
-  const stops = lacking.length > 0 || site.problems.length > 0 || (options.strict && mistakes.length > 0);
-  if (stops) throw new ContentError(mistakes, language);
+  if (site.problems.length > 0 || (options.strict && mistakes.length > 0)) throw new ContentError(mistakes, language);
 
   const degraded = versions.degraded();
   for (const { path, stamp } of toRead) versions.stamp(path, stamp);

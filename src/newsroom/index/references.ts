@@ -33,22 +33,6 @@ const ofUnits = (units: readonly string[] | undefined, column: string): { condit
     ? { condition: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(units)] }
     : { condition: 'TRUE', values: [] };
 
-/** Fixed texts that have their own address on every site. */
-const requiredPages = ['contact-us', 'privacy-policy', 'terms-conditions'];
-
-/** Units of the texts that every site has and this one lacks. */
-export const missingPages = (database: DatabaseSync): string[] => {
-  const rows = database.prepare(`SELECT id FROM items WHERE kind = 'page'`).all() as { id: string }[];
-  const present = new Set(rows.map(({ id }) => id));
-  return requiredPages.filter((id) => !present.has(id)).map((id) => `pages/${id}`);
-};
-
-export const missingPage = (unit: string): ContentProblem => ({
-  file: `${unit}/page.yaml`,
-  field: '',
-  reason: 'is missing: every site has this page',
-});
-
 /** The id in a unit's path: `one` of `news/one` and `tags/one.yaml`, `cup-2026` of `football/seasons/cup-2026/season.json`. */
 export const idOfUnit = (path: string): string => {
   const [last = '', folder = ''] = path.split('/').reverse();

@@ -2,15 +2,7 @@ import { dirname } from 'node:path';
 import { type DatabaseSync } from 'node:sqlite';
 import { type ItemNames } from './item-names.ts';
 import { type ContentProblem } from './problem.ts';
-import {
-  type BrokenLink,
-  brokenLinks,
-  type DoubleSlug,
-  doubleSlugs,
-  missingPage,
-  missingPages,
-  problemsOfLink,
-} from './references.ts';
+import { type BrokenLink, brokenLinks, type DoubleSlug, doubleSlugs, problemsOfLink } from './references.ts';
 import { unitOfFile } from './scan.ts';
 import { seasonFaults } from './season-faults.ts';
 import { type Versions } from './versions.ts';
@@ -61,7 +53,6 @@ export const settle = (index: Unsettled): Settled => {
   const reported = (link: BrokenLink): ContentProblem[] =>
     unreadable.has(link.target.split('/').at(-1) ?? '') ? [] : problemsOfLink(database, contentDir, link);
 
-  for (const path of missingPages(database)) if (versions.isPresent(path)) retreat(path, [missingPage(path)]);
   for (;;) {
     const doubles = doubleSlugs({ database, changed });
     const newer = Map.groupBy(

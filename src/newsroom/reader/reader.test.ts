@@ -151,3 +151,14 @@ describe('reads', () => {
     expect(reader.forPage().author('desk')?.name.en).toBe('The Mustadira desk');
   });
 });
+
+it('standing texts are listed with their titles, and are read in the languages they exist in', async () => {
+  folder.write('pages/about/page.yaml', { id: 'about', title: { ar: 'عنا' }, description: { ar: 'من نحن' } });
+  folder.write('pages/about/ar.md', 'نحن.');
+  await folder.index();
+  expect(read().standingTexts()[0]).toEqual({ id: 'about', title: { ar: 'عنا' } });
+  expect(Object.keys(read().standingText('about')?.bodies ?? {})).toEqual(['ar']);
+  const { keys, standingTexts } = read();
+  standingTexts();
+  expect([...keys.values()].map(({ dependencies }) => [...dependencies])).toEqual([['kind/page']]);
+});

@@ -82,6 +82,8 @@ const kinds: Record<string, Choose> = {
   tag: extremesByLength('tags'),
   'later page of a tag': first(/^\/..\/tags\/[^/]+\/page\/\d+$/),
   ...Object.fromEntries(standingPages.map((page) => [page, at(page)])),
+  'privacy-policy': at('privacy-policy'),
+  'terms-conditions': at('terms-conditions'),
   championship: at('championships/world-cup', 'championships/world-cup/2022'),
   league: at('leagues/premier-league/2023-24', 'leagues/egyptian-premier-league'),
   'matches of a season': at('leagues/premier-league/2023-24/matches', 'championships/world-cup/matches'),
