@@ -9,6 +9,7 @@ import { plainBuild } from './src/publishing/integrations/plain-build.ts';
 import { siteLook } from './src/publishing/integrations/site-look.ts';
 import { offeredProviders } from './src/settings/sign-in-provider-settings.ts';
 import { hasCountryLookup, loadSettings } from './src/settings/settings.ts';
+import { siteLanguages } from './src/settings/site/public-settings.ts';
 import { siteSettings } from './src/settings/site/site-file.ts';
 import { constantTokens } from './src/styles/constant-tokens.ts';
 import { siteColoursIn } from './src/styles/site-colours.ts';
@@ -29,6 +30,7 @@ const constants = {
   CAPTCHA_SITE_KEY,
   CAPTCHA_URL,
   CONTACT_EMAIL: settings.contactEmail,
+  SITE_LANGUAGES: siteLanguages,
   SIGN_IN_PROVIDERS: offeredProviders(settings),
   LOOKS_UP_COUNTRY: hasCountryLookup(settings),
 };

@@ -14,6 +14,8 @@ interface ImportMetaEnv {
   readonly SIGN_IN_PROVIDERS: readonly import('#settings/sign-in-providers.ts').OfferedProvider[];
   /** Whether the site's server can tell a reader's country: it has a header of a proxy, or a service to ask. */
   readonly LOOKS_UP_COUNTRY: boolean;
+  /** The site's languages, the default first. */
+  readonly SITE_LANGUAGES: readonly import('#settings/site/known-languages.ts').Language[];
   /** The newsroom's address, which the contact page shows; undefined if there is none. */
   readonly CONTACT_EMAIL: string | undefined;
   /**

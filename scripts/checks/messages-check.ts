@@ -4,11 +4,11 @@ import { readMessages } from './message-file.ts';
 import { checkMessages, checkNamespaces, type Namespaces } from './messages.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
-import { defaultLocale, locales } from '../../src/i18n/locales.ts';
+import { knownLanguages } from '../../src/settings/site/known-languages.ts';
 
 const folder = 'src/i18n/messages';
 /** The language whose keys the compiler checks. */
-const reference = defaultLocale;
+const [reference] = knownLanguages;
 /** These files contain every namespace, used or not. */
 const registers = ['src/i18n/message-types.ts', 'src/i18n/translate.ts'];
 
@@ -19,7 +19,7 @@ export const messagesCheck: Check = {
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
     const problems: CheckProblem[] = [];
     const languages = new Map<string, Namespaces>();
-    for (const locale of locales) {
+    for (const locale of knownLanguages) {
       const namespaces = new Map<string, { file: string; messages: ReturnType<typeof readMessages>['messages'] }>();
       for (const file of projectFiles(root, `${folder}/${locale}`)) {
         const found = readMessages(file, read(file));
@@ -29,9 +29,12 @@ export const messagesCheck: Check = {
       languages.set(locale, namespaces);
     }
     for (const file of projectFiles(root, folder)) {
-      const known = locales.some((locale) => path.dirname(file) === `${folder}/${locale}`);
+      const known = knownLanguages.some((locale) => path.dirname(file) === `${folder}/${locale}`);
       if (!known || !file.endsWith('.json')) {
-        problems.push({ file, message: `a message file lies at ${folder}/{${locales.join(',')}}/NAMESPACE.json` });
+        problems.push({
+          file,
+          message: `a message file lies at ${folder}/{${knownLanguages.join(',')}}/NAMESPACE.json`,
+        });
       }
     }
     const names = new Map([...(languages.get(reference) ?? [])].map(([name, { file }]) => [name, file]));

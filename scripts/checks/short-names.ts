@@ -1,11 +1,11 @@
-import { locales } from '../../src/i18n/locales.ts';
+import { knownLanguages } from '../../src/settings/site/known-languages.ts';
 import { type Club } from '../../src/schemas/club.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 import { clubsFolder, seasonTeams } from './season-teams.ts';
 
 /** Teams of a season with the same name in a table, each at its file. */
 export const checkShortNames = (season: string, teams: readonly Club[]): CheckProblem[] =>
-  locales.flatMap((locale) =>
+  knownLanguages.flatMap((locale) =>
     [...Map.groupBy(teams, ({ name, shortName }) => (shortName ?? name)[locale] ?? name.en)]
       .filter(([, named]) => named.length > 1)
       .flatMap(([name, named]) =>

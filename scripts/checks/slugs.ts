@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { locales } from '../../src/i18n/locales.ts';
+import { knownLanguages } from '../../src/settings/site/known-languages.ts';
 import { sections } from '../../src/settings/sections.ts';
 import { slugProblem } from '../../src/i18n/slugs.ts';
 import { type Check, type CheckProblem } from './problem.ts';
@@ -18,7 +18,7 @@ export interface StorySlugs {
 const maxBytes = 255;
 
 function slugsByLocale(slug: unknown): [locale: string, slug: string][] | undefined {
-  if (typeof slug === 'string') return locales.map((locale) => [locale, slug]);
+  if (typeof slug === 'string') return knownLanguages.map((locale) => [locale, slug]);
   if (typeof slug !== 'object' || slug === null) return undefined;
   const entries = Object.entries(slug).map(([locale, value]): [string, unknown] => [locale, value]);
   return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string') ? entries : undefined;

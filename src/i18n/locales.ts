@@ -1,3 +1,6 @@
+import { type Language } from '#settings/site/known-languages.ts';
+import { siteLanguages } from '#settings/site/public-settings.ts';
+
 /** A script for which the site has a typeface, a wordmark and a type scale. */
 export type Script = 'arabic' | 'latin';
 
@@ -28,7 +31,7 @@ interface LocaleFacts {
   toastSide: ToastSide;
 }
 
-/** The site's languages, the default first. Every address begins with one of them. */
+/** The languages that the product knows. */
 const facts = {
   ar: {
     tag: 'ar-EG',
@@ -54,17 +57,18 @@ const facts = {
     firstWeekday: 1,
     toastSide: 'end',
   },
-} as const satisfies Record<string, LocaleFacts>;
+} as const satisfies Record<Language, LocaleFacts>;
 
-export type Locale = keyof typeof facts;
+export type Locale = Language;
 
 export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = facts;
 
-export const locales = Object.keys(facts) as [Locale, ...Locale[]];
+/** The site's languages, the default first: `languages` of `site.yaml`. Every address begins with one of them. */
+export const locales = siteLanguages as readonly [Locale, ...Locale[]];
 
 export const defaultLocale: Locale = locales[0];
 
-export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(facts, value);
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
 /** The languages as alternatives of a regular expression: `ar|en`. */
 export const localePattern = locales.join('|');

@@ -1,14 +1,10 @@
-import { defaultLocale, type Locale, localeFacts, locales } from './locales.ts';
+import { type Locale, locales } from './locales.ts';
 
 /** A text by language. */
 export type TextByLocale = Partial<Record<Locale, string>>;
 
-/** The compiler cannot search the list. */
-type OriginalLocale = [Extract<Locale, 'en'>] extends [never] ? Locale : 'en';
-
-/** The language in which every name exists: one of Latin letters, as names are spelt internationally; otherwise the default. */
-export const originalLocale: OriginalLocale = (locales.find((locale) => localeFacts[locale].script === 'latin') ??
-  defaultLocale) as OriginalLocale;
+/** The language in which names are spelt internationally: one of Latin letters. */
+export const originalLocale = 'en' satisfies Locale;
 
 /** A name in a language, or its original spelling if it has no form in that language. */
 export const nameIn = (name: TextByLocale & { [originalLocale]: string }, locale: Locale): string =>

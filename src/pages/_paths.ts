@@ -3,7 +3,7 @@ import { feedings } from '#components/story/feed-links.ts';
 import { locales } from '#i18n/locales.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
 import { feedFormats } from '#seo/feed-formats.ts';
-import { type Section } from '#settings/sections.ts';
+import { type Section, sectionFacts, sections } from '#settings/sections.ts';
 
 /** One page in each language. */
 export const languagePaths = () => locales.map((lang) => ({ params: { lang } }));
@@ -33,13 +33,21 @@ export const archivePaths = (sections: readonly Section[]) => () =>
   );
 
 /** Standing texts of the newsroom, in the languages that they exist in. The contact page has a form, and its own file. */
-export const standingTextPaths = () =>
+const standingTextPaths = () =>
   currentReads()
     .standingTexts()
     .filter(({ id }) => id !== 'contact-us')
     .flatMap(({ id, title }) =>
       locales.filter((lang) => title[lang] !== undefined).map((lang) => ({ params: { lang, page: id } })),
     );
+
+/** The lists of sections that have no file of their own, and the standing texts. */
+export const listAndTextPaths = () => [
+  ...listPaths(sections.filter((section) => !sectionFacts[section].hasOwnList))().map(
+    ({ params: { lang, section } }) => ({ params: { lang, page: section } }),
+  ),
+  ...standingTextPaths(),
+];
 
 /** A feed of each section and one of all, in each format and language. */
 export const feedPaths = () =>

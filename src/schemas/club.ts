@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { byLocale } from '#i18n/localised-text.ts';
 import { idOf } from './ids.ts';
-import { localised, localisedName } from './localised.ts';
+import { fieldsByLocale, localised, localisedName } from './localised.ts';
 import { country, hexColour, itemBase, webAddress } from './primitives.ts';
 
 /** Former flags of nations. */
@@ -82,7 +81,7 @@ export const club = z.strictObject({
    */
   monogram: z
     .strictObject(
-      byLocale(() =>
+      fieldsByLocale(
         z
           .string()
           .regex(/^[\p{Lu}\p{Lo}\d]{1,2}$/u)

@@ -1,23 +1,61 @@
 import { z } from 'zod';
 import { byLocale, originalLocale } from '#i18n/localised-text.ts';
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import { knownLanguages } from '#settings/site/known-languages.ts';
 
 const text = z.string().trim().min(1);
 
+/** Languages that the product knows and the site is not in: texts in them may remain in the content, and nobody reads them. */
+const otherLanguages = knownLanguages.filter((language) => !locales.includes(language));
+
+/** Fields for values by language: one for each language of the site, and what the content has in others. */
+export const fieldsByLocale = <Schema extends z.ZodType>(schema: Schema): Record<Locale, Schema> => ({
+  ...byLocale(() => schema),
+  ...Object.fromEntries(otherLanguages.map((language) => [language, z.unknown().optional()])),
+});
+
+/** Where the site has one language, a text of it needs no language. */
+const orPlainText = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  locales.length > 1
+    ? schema
+    : (z.preprocess(
+        (value) => (typeof value === 'string' ? { [defaultLocale]: value } : value),
+        schema,
+      ) as unknown as Schema);
+
 /** A text in every language of the site. Editorial fields use this: a story is complete in each language it has. */
-export const localised = z.strictObject(byLocale(() => text));
+export const localised = orPlainText(z.strictObject(fieldsByLocale(text)));
 export type Localised = z.infer<typeof localised>;
 
+const namesByLanguage = z.strictObject(
+  Object.fromEntries(knownLanguages.map((language) => [language, text.optional()])) as Record<
+    Locale,
+    z.ZodOptional<typeof text>
+  >,
+);
+const namesWithOriginal = z.strictObject({ ...fieldsByLocale(text.optional()), [originalLocale]: text });
+const notNamed = 'a name is given in the language of the site, or in Latin letters';
+
 /**
- * A name that always exists in the original spelling (in Latin letters if the site has such a language), and in other languages if the
- * spelling is known. Otherwise pages show the original name, marked as such. Never guess a spelling.
+ * A name that always exists in the original spelling, in Latin letters, and in other languages if the spelling is known. Otherwise pages
+ * show the original name, marked as such. Never guess a spelling. A site without a language of Latin letters may have its own spelling
+ * alone, which is then the original one.
  */
-export const localisedName = z.strictObject({
-  ...byLocale(() => text.optional()),
-  [originalLocale]: text,
-});
+export const localisedName = locales.includes(originalLocale)
+  ? namesWithOriginal
+  : (orPlainText(
+      namesByLanguage
+        .refine((name) => (name[defaultLocale] ?? name[originalLocale]) !== undefined, notNamed)
+        .transform((name) => ({ ...name, [originalLocale]: name[originalLocale] ?? name[defaultLocale] ?? '' })),
+    ) as unknown as typeof namesWithOriginal);
 export type LocalisedName = z.infer<typeof localisedName>;
 
 /** A text that may exist in only some of the languages, at least one. */
-export const partlyLocalised = z
-  .strictObject(byLocale(() => text.optional()))
-  .refine((value) => Object.values(value).some((each) => each !== undefined), 'give the text in at least one language');
+export const partlyLocalised = orPlainText(
+  z
+    .strictObject(fieldsByLocale(text.optional()))
+    .refine(
+      (value) => Object.values(value).some((each) => each !== undefined),
+      'give the text in at least one language',
+    ),
+);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { localised, partlyLocalised } from './localised.ts';
+import { fieldsByLocale, localised, partlyLocalised } from './localised.ts';
 import { licence } from './licence.ts';
 import { hero, placedPicture } from './picture.ts';
 import { chart } from './chart.ts';
 import { id, idOf } from './ids.ts';
 import { instant, itemBase } from './primitives.ts';
-import { byLocale } from '#i18n/localised-text.ts';
 
 /** draft: only in development. scheduled: published once it is due. archived: withdrawn. */
 const status = z.enum(['draft', 'scheduled', 'published', 'archived']);
@@ -38,7 +37,7 @@ const video = z.strictObject({
   /** A still picture, file beside the story. */
   poster: z.string().min(1),
   /** WebVTT files beside the story. */
-  captions: z.strictObject(byLocale(() => captionFile)),
+  captions: z.strictObject(fieldsByLocale(captionFile)),
   /** Description of the clip in words. */
   title: localised,
   /** Length in whole seconds. */

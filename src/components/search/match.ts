@@ -20,7 +20,7 @@ import {
   spellings,
   findableTeamNames,
 } from './findable.ts';
-import { type Locale } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
 /** A match's search entry: its teams, then its competition and date. */
@@ -85,7 +85,8 @@ const scoresOf = ({ match }: MatchView): string[] => {
 /** A match's date in the usual formats: 18 December 2022, 18 Dec 2022, 2022-12-18. */
 const datesOf = ({ day }: MatchView, all: AllLocals): string[] => {
   const named = Object.values(all).map(({ format }) => format.date(day, 'day'));
-  return [...named, all[originalLocale].format.date(day, 'monthName').slice(0, 3), day];
+  const { format } = all[locales.includes(originalLocale) ? originalLocale : defaultLocale];
+  return [...named, format.date(day, 'monthName').slice(0, 3), day];
 };
 
 const displayedSides = (view: MatchView, { locale }: AllLocals[Locale]): { home: FoundSide; away: FoundSide } => {

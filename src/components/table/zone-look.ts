@@ -1,5 +1,6 @@
 import { type Zone } from '#schemas/competition.ts';
-import { originalLocale } from '#i18n/localised-text.ts';
+import { originalLocale, type TextByLocale } from '#i18n/localised-text.ts';
+import { defaultLocale } from '#i18n/locales.ts';
 
 /**
  * The look of a zone's edge: the champion, certain promotion or qualification (for the first, second or third competition), possible, or
@@ -19,7 +20,8 @@ const looks: Readonly<Record<Zone['key'], readonly ZoneLook[]>> = {
 };
 
 /** `Champions League` of `Champions League, as Europa League winners`: the target of a zone, without the reason. */
-const destination = ({ label }: Zone): string => label[originalLocale].split(',')[0] ?? '';
+const destination = ({ label }: { label: TextByLocale }): string =>
+  (label[originalLocale] ?? label[defaultLocale] ?? '').split(/[,،]/)[0] ?? '';
 
 /** The looks of a table's zones by their first position: one for each target of the zones of a kind. */
 export const zoneLooks = (zones: readonly Zone[]): Map<number, ZoneLook> =>

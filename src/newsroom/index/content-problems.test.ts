@@ -175,21 +175,6 @@ describe('a bad file', () => {
     expect(await problemsOf()).toEqual([expect.stringMatching(/^tags\/cup\.yaml → : .*colour/)]);
   });
 
-  it('a standing text at the address of another page, or without words for its text', async () => {
-    const page = { title: { ar: 'نص', en: 'Text' }, description: { ar: 'نص', en: 'Text' } };
-    folder.write('pages/matches/page.yaml', { id: 'matches', ...page });
-    folder.write('pages/matches/ar.md', 'نص.');
-    folder.write('pages/matches/en.md', 'Text.');
-    folder.write('pages/about/page.yaml', { id: 'about', title: { ar: 'عنا' }, description: page.description });
-    folder.write('pages/about/en.md', 'About us.');
-    expect(await problemsOf()).toEqual([
-      'pages/about/page.yaml → description.ar: there is a description but no ar.md',
-      'pages/about/page.yaml → title.ar: there is a title but no ar.md',
-      'pages/about/page.yaml → title.en: there is en.md but no title in this language',
-      'pages/matches/page.yaml → id: "matches" is the address of a page of the site itself: give the folder another name',
-    ]);
-  });
-
   it('an id that two files have', async () => {
     const tag = { id: 'cup', name: { ar: 'الكأس', en: 'The cup' } };
     folder.write('tags/cup.json', tag);

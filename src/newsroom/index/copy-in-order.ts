@@ -12,7 +12,8 @@ export const copyInOrder = (from: string, to: string): void => {
     database.prepare('ATTACH ? AS original').run(from);
     database.exec('BEGIN');
     for (const table of unitTables) database.exec(`INSERT INTO ${table} SELECT * FROM original.${table} ORDER BY unit`);
-    for (const table of ['units', 'meta']) database.exec(`INSERT INTO ${table} SELECT * FROM original.${table}`);
+    for (const table of ['units', 'meta'])
+      database.exec(`INSERT OR REPLACE INTO ${table} SELECT * FROM original.${table}`);
     database.exec('COMMIT');
   } finally {
     database.close();

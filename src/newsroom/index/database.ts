@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { siteLanguages } from '#settings/site/public-settings.ts';
 
 /** Increase it whenever the tables or their content change: an index of another version is rebuilt. */
 const indexVersion = 19;
@@ -78,30 +79,40 @@ export const unitTables = [
   'links',
 ] as const;
 
-const versionOf = (database: DatabaseSync): number =>
-  (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+/** What of the settings is in every row: an index made with other values is rebuilt. */
+const settingsOfRows = JSON.stringify({ languages: siteLanguages });
+
+/** Whether the tables are of this version, and their rows of these settings. */
+const isCurrent = (database: DatabaseSync): boolean => {
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (version !== indexVersion) return false;
+  const made = database.prepare(`SELECT value FROM meta WHERE name = 'settings'`).get() as
+    { value: string } | undefined;
+  return made?.value === settingsOfRows;
+};
 
 /** Whether a usable index of this version exists. */
 export const isCurrentIndex = (file: string): boolean => {
   if (!existsSync(file)) return false;
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    return versionOf(database) === indexVersion;
+    return isCurrent(database);
   } finally {
     database.close();
   }
 };
 
-/** Opens the index for writing, and creates it where it is missing or of another version. */
+/** Opens the index for writing, and creates it where it is missing, of another version or of other settings. */
 export const openForWriting = (file: string): DatabaseSync => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 60000');
-  if (versionOf(database) === indexVersion) return database;
+  if (isCurrent(database)) return database;
   const old = database
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
     .all() as { name: string }[];
   for (const { name } of old) database.exec(`DROP TABLE "${name}"`);
   database.exec(tables);
+  database.prepare(`INSERT INTO meta VALUES ('settings', ?)`).run(settingsOfRows);
   return database;
 };

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReader } from '../reader/reader.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
+import { isCurrentIndex } from './database.ts';
 import { mediaInUse } from './index-content.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
@@ -120,4 +122,16 @@ describe('indexing', () => {
     expect(imageIn('ar')).toBeUndefined();
     reader.close();
   });
+});
+
+it('an index that was made for other languages is made anew', async () => {
+  folder.story('news/one');
+  await folder.index();
+  expect((await folder.index()).unchanged).toBeGreaterThan(0);
+  const database = new DatabaseSync(folder.indexFile);
+  database.exec(`UPDATE meta SET value = '{"languages":["ar"]}' WHERE name = 'settings'`);
+  database.close();
+  expect(isCurrentIndex(folder.indexFile)).toBe(false);
+  expect((await folder.index()).unchanged).toBe(0);
+  expect(isCurrentIndex(folder.indexFile)).toBe(true);
 });

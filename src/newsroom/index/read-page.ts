@@ -12,7 +12,12 @@ export const readPage = async (folder: Folder): Promise<void> => {
   const value = readItem(folder, file, page);
   if (!value) return;
   if (isReservedAddress(value.id))
-    fault(folder, file, 'id', `"${value.id}" is the address of a page of the site itself: give the folder another name`);
+    fault(
+      folder,
+      file,
+      'id',
+      `"${value.id}" is the address of a page of the site itself: give the folder another name`,
+    );
   const bodies: Record<string, Body> = {};
   for (const locale of locales) {
     const bodyFile = `${folder.path}/${locale}.md`;

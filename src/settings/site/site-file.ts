@@ -107,4 +107,7 @@ const site = publishedSite() ?? readSiteFile(contentDirOf(process.cwd()));
 export const siteSettings: SiteSettings = site.settings;
 
 /** The paper's name where no reader's language is known: in the sender of mails, the API's description and the terminal. */
-export const siteName = textIn(siteSettings.name, 'en');
+export const siteName = textIn(
+  siteSettings.name,
+  siteSettings.languages.find((language) => language === 'en') ?? siteSettings.languages[0] ?? '',
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownLanguages } from './known-languages.ts';
 import { shippedColours, siteColours } from './site-colours.ts';
 import { textByLanguage } from './text-by-language.ts';
 
@@ -34,6 +35,12 @@ const pageNames = [
 export const siteSchema = z.strictObject({
   /** What the paper is called. */
   name: textByLanguage,
+  /** The languages of the paper, the one for all other readers first. */
+  languages: z
+    .array(z.enum(knownLanguages, `a language is one of ${knownLanguages.join(', ')}`))
+    .min(1, 'a paper has at least one language')
+    .refine((list) => new Set(list).size === list.length, 'a language is here twice')
+    .default([...knownLanguages]),
   /** A few words below the name: on share images. */
   tagline: textByLanguage.optional(),
   /** The paper in one or two sentences: for search engines, and where a device installs it. */

@@ -58,13 +58,9 @@ export const changedProject = () => {
       changeLocales((list) =>
         list.replace(/\n} as const satisfies/, `\n  ${locale}: ${JSON.stringify(facts)},\n} as const satisfies`),
       );
+      const known = path.join(folder, 'src', 'settings', 'site', 'known-languages.ts');
+      writeFileSync(known, readFileSync(known, 'utf8').replace("'en'", `'en', '${locale}'`));
       cpSync(path.join(messages, 'en'), path.join(messages, locale), { recursive: true });
-    },
-
-    /** Takes a language from the list, and its messages away. */
-    removeLocale: (locale: string): void => {
-      changeLocales((list) => list.replace(new RegExp(`\\n  ${locale}: {[^}]*},`), ''));
-      rmSync(path.join(messages, locale), { recursive: true });
     },
 
     /** Adds values to a file of messages: `{ sections: { interviews: 'Interviews' } }`. */
