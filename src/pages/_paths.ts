@@ -23,7 +23,7 @@ export const storyPaths = (sections: readonly Section[]) => () =>
   );
 
 /** The first page of some sections' lists. */
-export const listPaths = (sections: readonly Section[]) => () =>
+const listPaths = (sections: readonly Section[]) => () =>
   locales.flatMap((lang) => sections.map((section) => ({ params: { lang, section } })));
 
 /** The pages of some sections' archives; a list's own page has an address without a number. */

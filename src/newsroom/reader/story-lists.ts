@@ -123,7 +123,7 @@ interface Shared {
 }
 
 /** The most stories of a subject that are compared. */
-export const maxCompared = 200;
+const maxCompared = 200;
 
 /** The weight of a subject, whole: the fewer stories have it, the more it says. 122 for a single one, 16 for `maxCompared`. */
 const weightOf = ({ length }: readonly StoryMark[]): number => Math.round(16 * Math.log2(1 + maxCompared / length));
