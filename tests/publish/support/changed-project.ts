@@ -59,7 +59,7 @@ export const changedProject = () => {
         list.replace(/\n} as const satisfies/, `\n  ${locale}: ${JSON.stringify(facts)},\n} as const satisfies`),
       );
       const known = path.join(folder, 'src', 'settings', 'site', 'known-languages.ts');
-      writeFileSync(known, readFileSync(known, 'utf8').replace("'en'", `'en', '${locale}'`));
+      writeFileSync(known, readFileSync(known, 'utf8').replace('] as const', `, '${locale}'] as const`));
       cpSync(path.join(messages, 'en'), path.join(messages, locale), { recursive: true });
     },
 
