@@ -93,6 +93,7 @@ test('who signs in while another reader’s message is on its way is not told of
   page,
   context,
   baseURL,
+  troubles,
 }) => {
   const message = newMessage();
   await signedIn(context, baseURL!, { name: 'سارة' });
@@ -114,4 +115,6 @@ test('who signs in while another reader’s message is on its way is not told of
   await expect(form(page)).toBeVisible();
   await expect(page.locator('#sent')).toBeHidden();
   await expect(field(page, 'name')).toHaveValue('ليلى');
+  // Requests of the first reader, whose cookies are gone.
+  troubles.splice(0, troubles.length, ...troubles.filter((line) => !line.includes('401')));
 });

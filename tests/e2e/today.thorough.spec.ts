@@ -55,12 +55,12 @@ test('the matches of a day that is over are not shown as those of the next', asy
   await page.goto('/en');
   await asked;
   await page.clock.runFor(61_000);
-  await expect(page.locator('.strip-says')).toContainText('In 1 day');
+  await expect(page.locator('.strip-says')).toContainText('Tomorrow');
   const late = page.waitForResponse((response) => response.url().endsWith(`${day}.json`));
   release();
   await (await late).finished();
   await page.evaluate(async () => void (await (await fetch('/en/offline')).text()));
-  await expect(page.locator('.strip-says')).toContainText('In 1 day');
+  await expect(page.locator('.strip-says')).toContainText('Tomorrow');
   await expect(page.locator('.ribbon-strip li').first()).toBeVisible();
 });
 

@@ -181,14 +181,6 @@ describe('a missing item', () => {
     expect(rows()).toEqual(before);
     expect((await index()).mistakes).toEqual(report.mistakes);
   });
-
-  it('is a page that every site has: its last version stays, and a new site is not published', async () => {
-    await index();
-    folder.remove('pages/privacy-policy');
-    expect(await index()).toMatchObject({ kept: ['pages/privacy-policy'] });
-    folder.dropIndex();
-    await expect(index()).rejects.toThrow('every site has this page');
-  });
 });
 
 it('a season whose matches break shows all of it as it was', async () => {

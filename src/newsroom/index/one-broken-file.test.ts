@@ -44,7 +44,8 @@ const rows = (): { unit: string; row: string }[] => {
 const filesBelow = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((name) => join(dir, name))
-    .filter((file) => statSync(file).isFile())
+    // A mistake in site.yaml or its drawings stops the publish.
+    .filter((file) => statSync(file).isFile() && !/^site[./]/.test(relative(dir, file)))
     .sort();
 
 const withoutLine = (text: string, at: number): string =>

@@ -93,7 +93,7 @@ describe('derived files', () => {
             }
             const now = new Date(Date.UTC(2026, 10, 20 + at));
             // Two stories may not share an address: the index then stays, and so do the files.
-            await published.step(now).catch((error: unknown) => expect(String(error)).toContain('needs its own'));
+            await published.step(now).catch((error: unknown) => expect(String(error)).toContain('is the address of'));
           }
           const end = new Date('2026-12-01T00:00:00Z');
           const { folder } = published;

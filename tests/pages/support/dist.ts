@@ -45,7 +45,7 @@ const allPages = [...distFiles]
   .map(pageOf);
 
 /** What the server shows where something is wrong: pages without an address of their own. */
-const isErrorPage = ({ path }: Pick<DistPage, 'path'>): boolean => /^\/[a-z]{2}\/(?:404|410|500)$/.test(path);
+const isErrorPage = ({ path }: Pick<DistPage, 'path'>): boolean => /^\/[a-z]{2}\/(?:404|410|50[03])$/.test(path);
 
 /** Every page a reader can request. */
 export const pagePaths: readonly DistPage[] = allPages.filter((page) => !isErrorPage(page));

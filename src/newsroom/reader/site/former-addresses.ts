@@ -1,3 +1,4 @@
+import { type Locale } from '#i18n/locales.ts';
 import { type FormerAddress } from '#schemas/former-address.ts';
 import { type ReadContext } from '../context.ts';
 
@@ -11,4 +12,13 @@ export const formerAddressReads = ({ rows }: ReadContext) => ({
 
   /** Whether a tag has pages. */
   hasTag: (id: string): boolean => rows([], `SELECT 1 FROM items WHERE kind = 'tag' AND id = ?`, id).length > 0,
+
+  /** Whether there is a standing text in a language. */
+  hasText: (locale: Locale, id: string): boolean =>
+    rows(
+      [],
+      `SELECT 1 FROM items WHERE kind = 'page' AND id = ? AND json_extract(json, '$.title.' || ?) IS NOT NULL`,
+      id,
+      locale,
+    ).length > 0,
 });

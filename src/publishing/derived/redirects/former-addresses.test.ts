@@ -29,6 +29,7 @@ it('leads addresses of a former site to stories, tags, pages and sections', asyn
     entry('/?p=12', 'news/one'),
     entry('/tag/cup', 'tags/cup'),
     entry('/privacy', 'pages/privacy-policy'),
+    entry('/about', 'pages/about'),
     entry('/category/all', 'news'),
   ];
   expect(await redirects(list)).toEqual({

@@ -1,4 +1,4 @@
-import { addresses, standingPages } from '#i18n/addresses.ts';
+import { addresses } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { type Reader } from '#newsroom/reader/reader.ts';
 import { type FormerAddress } from '#schemas/former-address.ts';
@@ -14,10 +14,7 @@ const targetOf = ({ to, locale }: FormerAddress, { site }: Reader): string | und
   const [kind = '', id] = to.split('/');
   if (id === undefined) return isSection(kind) ? at.section(kind) : undefined;
   if (kind === 'tags') return site.formerAddresses.hasTag(id) ? at.tag(id) : undefined;
-  if (kind === 'pages') {
-    const page = standingPages.find((each) => each === id);
-    return page && at.page(page);
-  }
+  if (kind === 'pages') return site.formerAddresses.hasText(locale, id) ? at.text(id) : undefined;
   const story = isSection(kind) ? site.storyAddresses.ofStory({ section: kind, locale, id }) : undefined;
   return story && at.story(story.section, story.slug);
 };
