@@ -14,7 +14,7 @@ test('every story, match, team and player has links that share its title and can
     const { canonicals, shareLinks } = page;
     const title = metaOf(page, 'og:title');
     const networks = shareLinks.map(networkOfLink).join();
-    if (networks !== 'whatsapp,twitter,facebook,telegram,email') return yield `shares on ${networks}`;
+    if (networks !== 'whatsapp,twitter,telegram,facebook,email') return yield `shares on ${networks}`;
     for (const href of shareLinks) {
       const lines = [...new URL(href).searchParams.values()].join('\n').split('\n');
       const address = lines.find((line) => line.startsWith('http'));

@@ -10,7 +10,7 @@ import { type StoryUnderTest, storyPages } from './support/stories.ts';
 import { brotliBytes, wireBytes } from './support/wire.ts';
 
 const wordLimit = 1200;
-const documentLimit = 12_400;
+const documentLimit = 12_500;
 /** An analysis carries charts, up to six, and each chart its data as a table, in the page itself. */
 const analysisLimit = 14_600;
 /** What callouts, their styles and a picture in the text may add. */
@@ -37,7 +37,7 @@ const tableWords = (html: string): number =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-test('a story with its style sheets stays within 12,400 bytes (an analysis 14,600, callouts 1,000 more), its inline scripts within 3,000', async ({
+test('a story with its style sheets stays within 12,500 bytes (an analysis 14,600, callouts 1,000 more), its inline scripts within 3,000', async ({
   baseURL,
 }) => {
   const tooHeavy: string[] = [];
