@@ -53,7 +53,7 @@ export interface Settings {
   cacheDir: string;
   /** IANA name of the zone dates and kickoffs are shown in. */
   timeZone: string;
-  /** The language in which editors are told of mistakes; without it the site's first. */
+  /** The language of messages about mistakes in the content; without it the site's first. */
   editorLanguage?: 'ar' | 'en' | undefined;
   /** Numerals on Arabic pages, as a Unicode numbering system. */
   numerals: 'latn' | 'arab';

@@ -30,7 +30,7 @@ const toggle = (button: HTMLElement, item: FollowedItem): void => {
     note?.classList.toggle('visually-hidden', !isRefusal);
   };
   if (refusal) return say(fill(words[refusal], { max: maxFollowed }), true);
-  // The button shows it; who does not look at it is told.
+  // The button shows it; a screen reader hears it.
   say(follows ? (button.querySelector('.on')?.textContent ?? '') : words.unfollowed, false);
   void syncOrSay((text) => say(text, true));
 };

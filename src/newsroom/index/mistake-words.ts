@@ -4,7 +4,7 @@ import { type Messages } from '#i18n/message-types.ts';
 import arabic from '#i18n/messages/ar/mistakes.json' with { type: 'json' };
 import english from '#i18n/messages/en/mistakes.json' with { type: 'json' };
 
-/** The languages in which editors are told of mistakes, whatever the site's are. */
+/** The languages of messages about mistakes, whatever the site's are. */
 export type EditorLanguage = 'ar' | 'en';
 
 /** The language for editors: the one that is set, else the site's first. */

@@ -76,7 +76,7 @@ const pairs: readonly (readonly [of: ColourName, on: ColourName, least: number])
   ['lineStrong', 'paper', 3],
 ];
 
-/** A pair of colours that cannot be told apart well enough. */
+/** A pair of colours whose contrast is too low. */
 export interface ContrastFault {
   theme: Theme;
   name: ColourName;
