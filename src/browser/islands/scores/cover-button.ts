@@ -19,10 +19,11 @@ const subjectOf = (result: HTMLElement): string => {
 
 /** What a cover shows. */
 const shownOn = (result: HTMLElement): string => {
-  const { show, result: one, results, table, poll, chart } = scoreWords;
+  const { show, result: one, results, team, table, poll, chart } = scoreWords;
   const { instead, result: name } = result.dataset;
   if (instead) return instead;
   if (isSmall(result)) return show;
+  if (result.matches('.season-champion')) return team;
   if (name === 'match' || result.matches('a')) return one;
   if (result.querySelector('.poll-body')) return poll;
   if (result.querySelector('.chart')) return chart;
