@@ -17,8 +17,8 @@ import { linksOf } from './links.ts';
 import { type MediaStore, type Picture, storePicture } from './pictures.ts';
 import { type ContentProblem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
-import { saysUnpublished } from './unpublished.ts';
 import { searchWords } from './search-words.ts';
+import { statedPublication, type StatedPublication } from './stated-publication.ts';
 import { textFault } from './text-faults.ts';
 import { NotUtf8, readUtf8 } from './utf8.ts';
 import { type UnitRows } from './unit-rows.ts';
@@ -38,8 +38,8 @@ export interface Folder {
   problems: ContentProblem[];
   /** What is worth knowing and stops nothing. */
   advice: ContentProblem[];
-  /** Set for a draft and a withdrawn item. */
-  isUnpublished: boolean;
+  /** Undefined if the file that says it is missing. */
+  stated: StatedPublication | undefined;
 }
 
 /** The common fields of stories and caricatures. */
@@ -81,7 +81,7 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
     return undefined;
   }
   const data = readData(folder.contentDir, file, folder.problems);
-  folder.isUnpublished = saysUnpublished(folder.contentDir, file, data);
+  folder.stated = statedPublication(folder.contentDir, file, data);
   if (data === undefined) return undefined;
   const value = parseItem(schema, data, file, '', folder.problems);
   if (!value) return undefined;

@@ -71,7 +71,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
   try {
     const planned = plan(database, options);
     database.exec('BEGIN IMMEDIATE');
-    const versions = openVersions(database, indexFile, planned.anew);
+    const versions = openVersions(database, { indexFile, anew: planned.anew, now: options.now });
     try {
       const report = await update({ database, versions, planned, options });
       database.exec('COMMIT');

@@ -20,13 +20,13 @@ export const readFolder = async (contentDir: string, path: string, mediaDir: str
     rows: emptyRows(),
     problems: [],
     advice: [],
-    isUnpublished: false,
+    stated: undefined,
   };
   if (section === 'pages') await readPage(folder);
   else if (section === 'polls') await readPollFile(folder);
   else if (isSection(section) && sectionFacts[section].form === 'drawing') await readCaricature(folder);
   else await readStory(folder);
   folder.rows.media.push(...media.used);
-  const { rows, problems, advice, isUnpublished } = folder;
-  return { rows, problems, advice, isUnpublished };
+  const { rows, problems, advice, stated } = folder;
+  return { rows, problems, advice, stated: stated ?? 'missing' };
 };

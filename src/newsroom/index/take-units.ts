@@ -3,6 +3,7 @@ import { type ContentProblem } from './problem.ts';
 import { readUnits } from './read-units.ts';
 import { idOfUnit } from './references.ts';
 import { type Unit } from './scan.ts';
+import { maySeeFormer } from './stated-publication.ts';
 import { type UnitResult, type UnitRows } from './unit-rows.ts';
 import { type Versions } from './versions.ts';
 
@@ -34,12 +35,17 @@ export const takeUnits = async (versions: Versions, units: readonly Unit[], opti
   const taken: Taken = { problems: [], advice: [], unreadable: new Set(), hidden: new Set(), broken: [] };
   let done = 0;
   for await (const { unit, result } of readUnits(units, options)) {
+    if (isWithheld(result, options.now)) versions.withhold(unit.path);
     take(versions, unit.path, result, taken);
     taken.advice.push(...plannedIn(result.rows, options));
     options.onProgress?.(++done, units.length);
   }
   return taken;
 };
+
+/** Whether no former version of a unit may be shown. */
+const isWithheld = ({ stated }: UnitResult, now: Date): boolean =>
+  stated !== undefined && (stated === 'missing' || !maySeeFormer(stated, now));
 
 const take = (versions: Versions, path: string, result: UnitResult, taken: Taken): void => {
   const { problems, advice, unreadable, hidden, broken } = taken;
@@ -48,7 +54,7 @@ const take = (versions: Versions, path: string, result: UnitResult, taken: Taken
   advice.push(...(result.advice ?? []));
   const own = result.problems.length > 0 ? result.problems : versions.put({ path, rows: result.rows });
   if (own.length === 0) return;
-  if (result.isUnpublished) {
+  if (typeof result.stated === 'object' && result.stated.isUnpublished) {
     hidden.add(path);
     advice.push(...own);
     return;

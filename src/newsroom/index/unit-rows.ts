@@ -1,4 +1,5 @@
 import { type ContentProblem } from './problem.ts';
+import { type StatedPublication } from './stated-publication.ts';
 
 /** The rows that a unit of content puts into the index. */
 export interface UnitRows {
@@ -57,8 +58,8 @@ export interface UnitResult {
   problems: ContentProblem[];
   /** Advice about possibly missing data, which does not stop the publish. */
   advice?: ContentProblem[];
-  /** Whether it is a draft or withdrawn: its problems stop nothing. */
-  isUnpublished?: boolean;
+  /** Of the folder of an item: the publication that its file states. */
+  stated?: StatedPublication | 'missing';
   /** Ids of items in a list that have problems, and are not in the rows. */
   unreadable?: string[];
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type ContentProblem } from './problem.ts';
+import { isVisible, type Publication } from '../visibility.ts';
 import { type UnitRows } from './unit-rows.ts';
 import { unitWriter } from './write-units.ts';
 
@@ -22,11 +23,16 @@ export const againStamp = (stamp: string): string => `${again}${stamp}`;
  * with a mistake gets its last good version from there. What was before had no conflicts, so retreating always ends.
  *
  * @param anew the index was empty: there are no former versions
+ * @param now the instant the site is built for: a former version that readers have not seen by then is none
  */
-export const openVersions = (database: DatabaseSync, indexFile: string, anew: boolean) => {
+export const openVersions = (
+  database: DatabaseSync,
+  { indexFile, anew, now }: { indexFile: string; anew: boolean; now: Date },
+) => {
   const write = unitWriter(database);
   const former = anew ? undefined : new DatabaseSync(indexFile, { readOnly: true });
   const versions = new Map<string, Version>();
+  const withheld = new Set<string>();
 
   const formerUnit = (sql: string, ...values: string[]): string | undefined =>
     (former?.prepare(sql).get(...values) as { unit: string } | undefined)?.unit;
@@ -34,12 +40,17 @@ export const openVersions = (database: DatabaseSync, indexFile: string, anew: bo
     formerUnit('SELECT unit FROM items WHERE kind = ? AND id = ?', kind, id) ??
     formerUnit('SELECT unit FROM season_parts WHERE kind = ? AND id = ?', kind, id);
 
+  const wasVisible = (path: string): boolean => {
+    const editions = former?.prepare('SELECT status, publishedAt FROM editions WHERE unit = ?').all(path) ?? [];
+    return (editions as unknown as Publication[]).every((edition) => isVisible(edition, now.toISOString()));
+  };
+
   /** Replaces a unit's rows by those of its last good version; one that has none, or breaks by itself, is left out. */
   const retreat = (path: string): void => {
     const isPresent = versions.get(path) === 'present';
     write.forget(path);
     versions.set(path, 'none');
-    if (!isPresent || !former) return;
+    if (!isPresent || !former || withheld.has(path) || !wasVisible(path)) return;
     const items = former.prepare('SELECT kind, id FROM items WHERE unit = ?').all(path) as {
       kind: string;
       id: string;
@@ -66,6 +77,9 @@ export const openVersions = (database: DatabaseSync, indexFile: string, anew: bo
 
   return {
     retreat,
+
+    /** Has a unit show no former version. */
+    withhold: (path: string): void => void withheld.add(path),
 
     formerHolderOf,
 
