@@ -113,11 +113,13 @@ server.listen(fd === undefined ? { port: settings.port, host: settings.host } : 
   else report(line);
 });
 logPublishing(dist, logger);
-watchSite(dist, () => {
+const stopWatching = watchSite(dist, () => {
   if (cluster.isWorker) process.send?.(replaceMessage);
-  // npm start starts it again.
-  else if (process.connected) stopFor('SIGHUP', restartExitCode);
-  else logger.warn('site.yaml has changed: restart the server, which still uses the former name and look');
+  else if (process.connected) {
+    // npm start starts it again. A second call would end it at once.
+    stopWatching();
+    if (stoppedBy === undefined) stopFor('SIGHUP', restartExitCode);
+  } else logger.warn('site.yaml has changed: restart the server, which still uses the former name and look');
 });
 
 /** Metrics are available while the server runs; their listener does not keep the process alive. */

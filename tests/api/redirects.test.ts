@@ -67,10 +67,13 @@ describe('an old address', () => {
     expect((await get('/en/news/a')).status).toBe(404);
   });
 
-  it('is not listed to readers', async () => {
-    publish({});
-    expect((await get('/moved.json')).status).toBe(404);
-  });
+  it.each(['/moved.json', '/site.json'])(
+    'is not listed to readers, nor is what else the server reads: %s',
+    async (path) => {
+      publish({});
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 });
 
 describe('the address of a withdrawn story', () => {

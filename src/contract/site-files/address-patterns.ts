@@ -1,5 +1,6 @@
 import { interactionsFileName } from '#contract/interactions.ts';
 import { localePattern } from '#i18n/locales.ts';
+import { publishedSiteFile } from '#settings/site/published-site.ts';
 import { errorPageStatuses } from './error-page-statuses.ts';
 import { policyFileName } from './content-security-policy.ts';
 import { redirectsFile } from './redirects.ts';
@@ -19,7 +20,9 @@ export const encodedSeparator = /%(?:2f|5c)/i;
 export const dotSegment = /\/\.(?!well-known(?:\/|$))/;
 
 /** Files that the server reads but does not serve. */
-const serverFiles = [policyFileName, redirectsFile, interactionsFileName].map((name) => name.replace('.', '\\.'));
+const serverFiles = [policyFileName, redirectsFile, interactionsFileName, publishedSiteFile].map((name) =>
+  name.replace('.', '\\.'),
+);
 
 /** Files of the build without an address: compressed siblings, files that only the server reads, and error pages. */
 export const internalPath = new RegExp(

@@ -19,6 +19,12 @@ it('makes a page for unknown addresses, which names none', () => {
   expect(textsOf().get('404.html')).toBe('<p>لا صفحة في <bdi>…</bdi></p>');
 });
 
+it('replaces no page, and writes no name that a disk refuses', () => {
+  const long = `/2024/${'ق'.repeat(126)}`;
+  const moved: [string, string][] = ['/404', '/ar/404', long].map((from) => [from, '/ar/news/a']);
+  expect([...textsOf(...moved)]).toEqual([['404.html', expect.stringContaining('لا صفحة')]]);
+});
+
 it('makes a page at each old address that leads on, but not for files', () => {
   const texts = textsOf(['/ar/news/قديم', '/ar/news/a&b'], ['/ar/club/old.ics', '/ar/club/new.ics']);
   expect([...texts.keys()]).toEqual(['404.html', 'ar/news/قديم.html']);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { publishedSiteFile } from '#settings/site/published-site.ts';
+import { parsePublishedSite, publishedSiteFile } from '#settings/site/published-site.ts';
 import { siteSettings } from '#settings/site/site-file.ts';
 import { rereadable } from './rereadable.ts';
 
@@ -7,20 +7,19 @@ import { rereadable } from './rereadable.ts';
 const intervalMs = 2000;
 
 /**
- * Calls `onChange` once, when a site with another `site.yaml` is published: the texts of this process are those of the former one.
+ * Calls `onChange` once for each other `site.yaml` that is published with the site: the texts of this process are those of a former one. A
+ * file that this version cannot read is ignored, because a restarted server could not read it either.
  * @returns a function that stops this
  */
-export const watchSite = (dist: string, onChange: () => void, pollMs = intervalMs): (() => void) => {
-  const read = rereadable<unknown>(
-    join(dist, publishedSiteFile),
-    (text) => (JSON.parse(text) as { hash?: unknown }).hash,
-    siteSettings.hash,
-  );
+export const watchSite = (dist: string, onChange: () => void): (() => void) => {
+  let known = siteSettings.hash;
+  const read = rereadable(join(dist, publishedSiteFile), (text) => parsePublishedSite(text).hash, known);
   const timer = setInterval(() => {
-    if (read() === siteSettings.hash) return;
-    clearInterval(timer);
+    const present = read();
+    if (present === known) return;
+    known = present;
     onChange();
-  }, pollMs);
+  }, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 };

@@ -19,16 +19,18 @@ export const readSiteFromPublished = (dist: string): void => void (served = dist
 export const publishedSiteText = ({ drawings: _, screenshotHashes: __, ...settings }: SiteSettings): string =>
   JSON.stringify(settings);
 
-/** The settings of the published site; undefined where this process does not serve one, or an earlier version published it. */
+/** @throws if another version of the program published the site, and this one cannot read it */
+export const parsePublishedSite = (text: string): SiteSettings => {
+  const { hash, ...source } = JSON.parse(text) as { hash: unknown };
+  return { ...siteSchema.parse(source), drawings: {}, screenshotHashes: {}, hash: z.string().parse(hash) };
+};
+
+/** The settings of the published site; undefined where this process does not serve one, or cannot read its file. */
 export const publishedSite = (dist: string | undefined = served): ReadSite | undefined => {
   if (dist === undefined) return undefined;
   try {
-    const { hash, ...source } = JSON.parse(readFileSync(join(dist, publishedSiteFile), 'utf8')) as { hash: unknown };
-    return {
-      settings: { ...siteSchema.parse(source), drawings: {}, screenshotHashes: {}, hash: z.string().parse(hash) },
-      problems: [],
-      advice: [],
-    };
+    const settings = parsePublishedSite(readFileSync(join(dist, publishedSiteFile), 'utf8'));
+    return { settings, problems: [], advice: [] };
   } catch {
     return undefined;
   }
