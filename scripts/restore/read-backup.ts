@@ -10,7 +10,7 @@ import {
   maxBackupManifestBytes,
   manifestSchema,
 } from '../backup/manifest.ts';
-import { isReallyBelow } from '../../src/newsroom/index/item-files.ts';
+import { isReallyBelow } from '#lib/contained-path.ts';
 import { sqliteProblem } from '../backup/sqlite-copy.ts';
 
 /** A backup's manifest. @throws if there is none, it is damaged, or it is of a later version */

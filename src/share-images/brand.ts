@@ -5,7 +5,7 @@ import { headline } from './layouts/headline.ts';
 import { drawing, type Drawing, type Fitted, type Style } from './parts.ts';
 
 const sizeOf = (svg: string): { width: number; height: number } => {
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
   return { width: Number(width), height: Number(height) };
 };
 const inked = (svg: string, colour: string): string => svg.replaceAll('currentColor', colour);

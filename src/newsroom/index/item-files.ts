@@ -1,15 +1,6 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-
-/** Whether a path is a folder or below it, as both are written. */
-export const isBelow = (folder: string, path: string): boolean => {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-};
-
-/** Whether an existing file is inside a folder after resolving symbolic links of both. */
-export const isReallyBelow = (folder: string, path: string): boolean =>
-  isBelow(realpathSync(folder), realpathSync(path));
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isBelow, isReallyBelow } from '#lib/contained-path.ts';
 
 /** A file's path as it is on the disk: macOS decomposes letters with marks (NFD), but an editor's text has them composed. */
 const onDisk = (path: string): string => {

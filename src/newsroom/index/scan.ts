@@ -2,7 +2,7 @@ import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sections } from '#settings/sections.ts';
 import { siteFileName } from '#settings/site/site-file.ts';
-import { isBelow } from './item-files.ts';
+import { isBelow } from '#lib/contained-path.ts';
 import { type ContentProblem, outsideOfContent } from './problem.ts';
 
 /** A file's metadata: its content is read only when one of these changed. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type z } from 'zod';
-import { isReallyBelow } from './item-files.ts';
+import { isReallyBelow } from '#lib/contained-path.ts';
 import { type ContentProblem, outsideOfContent } from './problem.ts';
 import { withLatinDates } from './latin-dates.ts';
 import { type Reason } from './mistake-words.ts';

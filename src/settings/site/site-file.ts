@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { isReallyBelow } from '#lib/contained-path.ts';
 import { contentDirOf } from '../env-file.ts';
 import { publishedSite } from './published-site.ts';
+import { withPlainRoot } from './root-tag.ts';
 import { siteSchema, type SiteSource } from './site-schema.ts';
 import { type ReadSite, type SiteProblem, type SiteSettings } from './site-settings.ts';
 import { textIn } from './text-by-language.ts';
@@ -35,8 +37,9 @@ const finished = (
 
 const screenshotHashesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.jpg'))
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.jpg'))
+      .map(({ name }) => name)
       .sort()
       .map((name) => [name, shortHash(readFileSync(join(folder, name)), 8)]),
   );
@@ -58,12 +61,22 @@ const namedDrawings = ({ wordmark, mark, icon }: SiteSource): [field: string, fi
 /** What is not allowed in a drawing, in words that follow "the drawing". */
 type FindFaults = (drawing: Buffer) => readonly string[];
 
-const drawingProblem = (path: string, faultsIn: FindFaults): string | undefined => {
-  if (!existsSync(path)) return 'the content folder has no such file';
+/** A drawing as others can be made of it, or what is wrong with it. */
+const readDrawing = (contentDir: string, name: string, faultsIn: FindFaults): { svg: string } | { problem: string } => {
+  const path = join(contentDir, name);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return { problem: 'the content folder has no such file' };
+  if (!isReallyBelow(contentDir, path)) return { problem: 'the drawing lies outside of the content folder' };
   const bytes = readFileSync(path);
   const [fault] = faultsIn(bytes);
-  if (fault !== undefined) return `the drawing ${fault}`;
-  return /<svg[^>]*\sviewBox\s*=/.test(bytes.toString()) ? undefined : 'the drawing has no viewBox';
+  if (fault !== undefined) return { problem: `the drawing ${fault}` };
+  const svg = withPlainRoot(bytes.toString());
+  return svg === undefined ? { problem: 'the drawing has no viewBox' } : { svg };
+};
+
+const folderProblem = (contentDir: string, name: string): string | undefined => {
+  const path = join(contentDir, name);
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return 'the content folder has no such folder';
+  return isReallyBelow(contentDir, path) ? undefined : 'the folder lies outside of the content folder';
 };
 
 /**
@@ -75,7 +88,9 @@ export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []
   if (!existsSync(file)) return { ...failed([]), advice: [missing] };
   let data: unknown;
   try {
-    data = parse(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    if (text.includes('\uFFFD')) return failed([fault('', 'is not in UTF-8: save it as UTF-8')]);
+    data = parse(text);
   } catch (error) {
     return failed([fault('', `not valid YAML: ${(error as Error).message.split('\n')[0]}`)]);
   }
@@ -85,16 +100,15 @@ export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []
   const drawings: Record<string, string> = {};
   const problems: SiteProblem[] = [];
   for (const [field, name] of namedDrawings(result.data)) {
-    const problem = drawingProblem(join(contentDir, name), faultsIn);
-    if (problem !== undefined) problems.push(fault(field, `${name}: ${problem}`));
-    else drawings[name] = readFileSync(join(contentDir, name), 'utf8').trim();
+    const drawing = readDrawing(contentDir, name, faultsIn);
+    if ('problem' in drawing) problems.push(fault(field, `${name}: ${drawing.problem}`));
+    else drawings[name] = drawing.svg;
   }
   const { screenshots } = result.data;
-  const folder = screenshots === undefined ? undefined : join(contentDir, screenshots);
-  if (folder !== undefined && !existsSync(folder))
-    problems.push(fault('screenshots', `${screenshots}: the content folder has no such folder`));
+  const wrong = screenshots === undefined ? undefined : folderProblem(contentDir, screenshots);
+  if (wrong !== undefined) problems.push(fault('screenshots', `${screenshots}: ${wrong}`));
   if (problems.length > 0) return failed(problems);
-  const screenshotHashes = folder === undefined ? {} : screenshotHashesIn(folder);
+  const screenshotHashes = screenshots === undefined ? {} : screenshotHashesIn(join(contentDir, screenshots));
   return { settings: finished(result.data, drawings, screenshotHashes), problems, advice: [] };
 };
 

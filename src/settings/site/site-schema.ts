@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownLanguages } from './known-languages.ts';
 import { shippedColours, siteColours } from './site-colours.ts';
-import { textByLanguage } from './text-by-language.ts';
+import { nameByLanguage, textByLanguage } from './text-by-language.ts';
 
 /** A drawing beside `site.yaml`, by its path in the content folder. */
 const drawing = z.string().regex(/^(?!\/|.*\.\.\/).+\.svg$/i, 'a drawing is an SVG file in the content folder');
@@ -34,7 +34,7 @@ const pageNames = [
  */
 export const siteSchema = z.strictObject({
   /** What the paper is called. */
-  name: textByLanguage,
+  name: nameByLanguage,
   /** The languages of the paper, the one for all other readers first. */
   languages: z
     .array(z.enum(knownLanguages, `a language is one of ${knownLanguages.join(', ')}`))
@@ -42,7 +42,7 @@ export const siteSchema = z.strictObject({
     .refine((list) => new Set(list).size === list.length, 'a language is here twice')
     .default([...knownLanguages]),
   /** A few words below the name: on share images. */
-  tagline: textByLanguage.optional(),
+  tagline: nameByLanguage.optional(),
   /** The paper in one or two sentences: for search engines, and where a device installs it. */
   description: textByLanguage.optional(),
   /** Two or three sentences at the foot of each page. */
@@ -69,7 +69,7 @@ export const siteSchema = z.strictObject({
   /** Who is responsible for readers' data: shown below the privacy policy. */
   privacy: z
     .strictObject({
-      name: textByLanguage,
+      name: nameByLanguage,
       address: textByLanguage.optional(),
       email: z.email('an email address is expected here').optional(),
     })

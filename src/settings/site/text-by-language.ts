@@ -2,12 +2,55 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'a text is expected here');
 
+/** Characters that no page or feed can show, and those that turn the direction of what follows. */
+const unshowable = /(?![\n\t])\p{Cc}|[\u202A-\u202E\uFFFE\uFFFF]|\p{Surrogate}/u;
+
+/** Beyond it a text is no longer read where it is shown: at the foot of each page. */
+const maxLength = 2000;
+const maxNameLength = 100;
+
+const expected = 'write one text, or one for each language: { ar: …, en: … }';
+
+type Fault = (text: string) => string | undefined;
+
+const textFault: Fault = (given) => {
+  const [character] = unshowable.exec(given) ?? [];
+  const code = character?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  if (code !== undefined) return `has the invisible character U+${code}: remove it`;
+  return given.length > maxLength ? `has ${given.length} characters, where ${maxLength} are the most` : undefined;
+};
+
+const nameFault: Fault = (given) =>
+  given.length > maxNameLength || /[\n\t\u2028\u2029\u2066-\u2069]/.test(given)
+    ? `is one line of ${maxNameLength} characters at most`
+    : textFault(given);
+
+const byLanguage = (faultOf: Fault) =>
+  z
+    .union(
+      [
+        text,
+        z
+          .record(z.string().regex(/^[a-z]{2,3}$/, 'a language is two or three letters, such as ar'), text)
+          .refine((given) => Object.keys(given).length > 0, expected),
+      ],
+      { error: expected },
+    )
+    .superRefine((given, context) => {
+      const texts: [string[], string][] =
+        typeof given === 'string' ? [[[], given]] : Object.entries(given).map(([language, each]) => [[language], each]);
+      for (const [path, each] of texts) {
+        const message = faultOf(each);
+        if (message !== undefined) context.addIssue({ code: 'custom', path, message });
+      }
+    });
+
 /** A text of `site.yaml`: one for all languages, or one for each by its code. */
-export const textByLanguage = z.union(
-  [text, z.record(z.string().regex(/^[a-z]{2,3}$/, 'a language is two or three letters, such as ar'), text)],
-  { error: 'write one text, or one for each language: { ar: …, en: … }' },
-);
+export const textByLanguage = byLanguage(textFault);
 export type TextByLanguage = z.infer<typeof textByLanguage>;
+
+/** A name, in one line. */
+export const nameByLanguage = byLanguage(nameFault);
 
 /** The text in a language. Where a text has several languages, but not this one, its first. */
 export const textIn = (given: TextByLanguage, language: string): string =>
