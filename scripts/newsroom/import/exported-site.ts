@@ -11,6 +11,9 @@ export interface ExportedPicture {
   credit?: string | undefined;
 }
 
+/** An id of the export as a part of a folder's name. */
+export const sourceIdOf = (id: string): string => id.replace(/\W/g, '').slice(0, 40);
+
 /** What is known of an item before its text is read. */
 export interface ItemOutline {
   /** Names the item in its export, whatever its title and address: `post/123`. */

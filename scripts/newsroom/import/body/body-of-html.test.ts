@@ -133,10 +133,18 @@ describe('what a body cannot hold', () => {
     expect(notes.map((each) => each.trim())).toContain(note);
   });
 
+  it.each([
+    ['brackets without an end', '[a '.repeat(20_000)],
+    ['spaces in a bracket', `[a${' '.repeat(200_000)}`],
+    ['empty lines', `<pre>${'\n'.repeat(200_000)}x</pre>`],
+  ])('of %s by the thousand is read at once', async (_, html) => {
+    expect((await bodyOf(html, 'wordpress')).faults).toEqual([]);
+  });
+
   it('is no HTML in its Markdown, whatever the words look like', async () => {
     const words = '&lt;img src=x onerror=alert(1)&gt; &lt;/main&gt; ::picture{x} `&lt;b&gt;` &amp;lt;';
     const { markdown: text, faults } = await bodyOf(
-      `<p>${words}</p><p>::chart{x}</p><blockquote>[!facts] x</blockquote>`,
+      `<p>${words}</p><p>::chart{x}</p><p>::picture{picture-9}</p><blockquote>[!facts] x</blockquote>`,
     );
     expect(faults).toEqual([]);
     const { html, blocks } = await renderBody(text);

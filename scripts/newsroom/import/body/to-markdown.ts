@@ -2,7 +2,7 @@ import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { pictureTag } from './place-pictures.ts';
-import { hasClass, property, type Element, type Root } from './tree.ts';
+import { elementsIn, hasClass, property, type Element, type Root } from './tree.ts';
 
 type Content = ReturnType<Parameters<Handle>[0]['all']>;
 
@@ -35,21 +35,28 @@ const blockquote: Handle = (state, node) => {
   return quote as ReturnType<Handle>;
 };
 
+const placingLine = (picture: Element): string => `::picture{${property(picture, 'id')}}`;
+
 const handlers = {
   ...Object.fromEntries(['abbr', 'bdi', 'bdo', 'ins', 'kbd', 'mark', 'sub', 'sup', 'u'].map((name) => [name, asHtml])),
   blockquote,
   [pictureTag]: (_state: State, node: Element) => ({
     type: 'paragraph' as const,
-    children: [html(`::picture{${property(node, 'id')}}`)],
+    children: [html(placingLine(node))],
   }),
   span,
 } as unknown as Record<string, Handle>;
 
-/** What Markdown of a body would take for a placed block or a callout, where an author wrote it as words. */
-const escapeOwnMarks = (markdown: string): string =>
+/**
+ * What Markdown of a body would take for a placed block or a callout, where an author wrote it as words.
+ * @param placed the lines that place its pictures
+ */
+const escapeOwnMarks = (markdown: string, placed: ReadonlySet<string>): string =>
   markdown
-    .replace(/^((?:[>\s]|[-*+] |\d+[.)] )*)(\\?:\\?:)(?=[a-z]+\\?\{)(?!picture\{picture-\d+\}$)/gm, '$1<span>::</span>')
-    .replace(/^((?:[>\s]|[-*+] |\d+[.)] )*> ?)\\?\[(?=!(?!quote\]$))/gm, '$1<span>[</span>');
+    .replace(/^((?:[> \t]|[-*+] |\d+[.)] )*)\\?:\\?:([a-z]+\\?\{.*)$/gm, (line, start: string, rest: string) =>
+      placed.has(line) ? line : `${start}<span>::</span>${rest}`,
+    )
+    .replace(/^((?:[> \t]|[-*+] |\d+[.)] )*> ?)\\?\[(?=!(?!quote\]$))/gm, '$1<span>[</span>');
 
 /** The Markdown of a shaped tree. */
 export const markdownOf = (tree: Root): string =>
@@ -60,4 +67,5 @@ export const markdownOf = (tree: Root): string =>
       listItemIndent: 'one',
       extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     }),
+    new Set(elementsIn(tree, pictureTag).map(placingLine)),
   );

@@ -5,6 +5,12 @@ import { type Locale } from '#i18n/locales.ts';
 import { isReservedName, slugify } from '#i18n/slugs.ts';
 import { sections } from '#settings/sections.ts';
 
+/** Names that no file of Windows can have, with any ending. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Whether a file or a folder can have a name on every system, and a page. */
+export const isFreeName = (name: string): boolean => !deviceName.test(name) && !isReservedName(name);
+
 /** The id in a text of Latin letters; empty for a text in another script, of which only a part would be left. */
 export const idFrom = (text: string): string => {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -14,7 +20,7 @@ export const idFrom = (text: string): string => {
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
     .replace(/-+$/, '');
-  return isReservedName(id) ? '' : id;
+  return isFreeName(id) ? id : '';
 };
 
 /** Gives each name once: a second one gets a number. */

@@ -1,10 +1,11 @@
 import { type Locale } from '#i18n/locales.ts';
+import { isReservedAddress } from '#i18n/addresses.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
 import { type StorySection } from '#settings/sections.ts';
 import { type ExportedSite, type ItemOutline } from '../exported-site.ts';
 import { type ImportReport } from '../report.ts';
 import { type Ledger, type LedgerEntry } from './ledger.ts';
-import { idFrom, takenNames, uniqueNames } from './names.ts';
+import { idFrom, isFreeName, takenNames, uniqueNames } from './names.ts';
 
 /** Where an item's categories lead: a section of the paper, a tag, or nowhere. */
 export type CategoryTarget = StorySection | 'tag' | 'none';
@@ -34,7 +35,12 @@ const titleOf = ({ key, title }: ItemOutline): string => `${key} “${title}”`
 
 const slugOfItem = ({ slug, title, sourceId }: ItemOutline): string => {
   const own = slugify(slug) || slugify(title);
-  return slugProblem(own) === undefined ? own : `post-${sourceId.toLowerCase()}`;
+  return slugProblem(own) === undefined && isFreeName(own) ? own : `post-${sourceId.toLowerCase()}`;
+};
+
+const idOfPage = ({ slug, sourceId }: ItemOutline): string => {
+  const own = idFrom(slug);
+  return own && !isReservedAddress(own) ? own : `page-${sourceId.toLowerCase()}`;
 };
 
 const idOfStory = ({ slug, sourceId, publishedAt, status }: ItemOutline): string =>
@@ -66,11 +72,7 @@ export const planItems = (
     const { kind, key } = outline;
     const before = ledger.get(key);
     if (kind === 'page') {
-      if (!before)
-        placed.push([
-          key,
-          { path: `pages/${pageName(idFrom(outline.slug) || `page-${outline.sourceId.toLowerCase()}`)}` },
-        ]);
+      if (!before) placed.push([key, { path: `pages/${pageName(idOfPage(outline))}` }]);
       continue;
     }
     const section = before?.path.split('/')[0] ?? sectionOf(site, outline, placement);

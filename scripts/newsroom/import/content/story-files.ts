@@ -81,6 +81,17 @@ const contextOf = (setting: ItemSetting, hasPictures: boolean, report: Report) =
   return { context, found };
 };
 
+/** The body of an item. One whose elements lie in one another by the thousand is refused: no call stack is as deep. */
+const bodyOf = async (item: ExportedItem, site: ExportedSite, context: BodyContext): Promise<ImportedBody> => {
+  try {
+    return await bodyOfTree(site.bodyTree(item, context.report), context);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const fault = 'its elements lie too deep in one another: copy its text from the former site';
+    return { markdown: '', pictures: [], opening: '', faults: [fault] };
+  }
+};
+
 const withFile = async (pictures: PictureFiles, placed: readonly BodyPicture[]): Promise<FoundPicture<BodyPicture>[]> =>
   (await Promise.all(placed.map(async (picture) => ({ ...picture, file: await pictures.at(picture) })))).filter(
     (picture): picture is FoundPicture<BodyPicture> => typeof picture.file === 'object',
@@ -101,7 +112,7 @@ export const pageFiles = async (
 ): Promise<ItemFiles> => {
   const { locale, site } = setting;
   const { context } = contextOf(setting, false, report);
-  const body = await bodyOfTree(site.bodyTree(item, report), context);
+  const body = await bodyOf(item, site, context);
   for (const fault of body.faults) report('refused', fault);
   const title = titleOf(item, body, locale, report);
   const facts = {
@@ -124,7 +135,7 @@ export const storyFiles = async (
 ): Promise<ItemFiles> => {
   const { locale, site, pictures, credit } = setting;
   const { context, found } = contextOf(setting, true, report);
-  const body = await bodyOfTree(site.bodyTree(item, report), context);
+  const body = await bodyOf(item, site, context);
   const title = titleOf(item, body, locale, report);
   const placed = await withFile(pictures, body.pictures);
   const [first] = placed;

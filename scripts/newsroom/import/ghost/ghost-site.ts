@@ -12,7 +12,13 @@ import {
   text,
   wordsOf,
 } from '../body/tree.ts';
-import { type ExportedItem, type ExportedPicture, type ExportedSite, type ItemOutline } from '../exported-site.ts';
+import {
+  type ExportedItem,
+  type ExportedPicture,
+  type ExportedSite,
+  type ItemOutline,
+  sourceIdOf,
+} from '../exported-site.ts';
 
 const words = z
   .string()
@@ -74,6 +80,9 @@ const statuses: Record<string, ItemOutline['status']> = {
   draft: 'draft',
 };
 
+const statusOf = ({ status }: Post): ItemOutline['status'] =>
+  (Object.hasOwn(statuses, status) ? statuses[status] : undefined) ?? 'draft';
+
 /** Ghost's own placeholder for the site's address. */
 const placeholder = /__GHOST_URL__/g;
 
@@ -89,11 +98,11 @@ const outlineOf = (each: Post, terms: string[]): ItemOutline => {
   const slug = each.slug.normalize('NFC');
   return {
     key: `${isPage(each) ? 'page' : 'post'}/${each.id}`,
-    sourceId: each.id.replace(/\W/g, ''),
+    sourceId: sourceIdOf(each.id),
     kind: isPage(each) ? 'page' : 'post',
     title: each.title.trim(),
     slug,
-    status: each.visibility === '' || each.visibility === 'public' ? (statuses[each.status] ?? 'draft') : 'draft',
+    status: each.visibility === '' || each.visibility === 'public' ? statusOf(each) : 'draft',
     publishedAt:
       [each.published_at, each.updated_at, each.created_at].map(instantOf).find(Boolean) ?? '1970-01-01T00:00:00Z',
     terms,
@@ -255,7 +264,7 @@ export const readGhostSite = async (file: string, url = 'https://ghost.invalid/'
             kind: 'tag',
             slug: slug.normalize('NFC'),
             name: name || slug,
-            sourceId: id.replace(/\W/g, ''),
+            sourceId: sourceIdOf(id),
             addresses: [`/tag/${slug}`],
           },
         ]),

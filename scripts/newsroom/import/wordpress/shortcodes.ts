@@ -80,7 +80,8 @@ const attributesOf = (text: string): Pick<Shortcode, 'attributes' | 'values'> =>
   return { attributes, values };
 };
 
-const opening = /(\[?)\[([a-z][\w-]*)((?=[\s=/\]])[^\]<>]*?)?\s*(\/?)\](\]?)/gi;
+/** Its attributes have so many characters at most: a bracket without an end is not looked through to the end of the text again and again. */
+const opening = /(\[?)\[([a-z][\w-]{0,99})((?=[\s=/\]])[^\]<>]{0,3000}?)?(\/?)\](\]?)/gi;
 
 /** Words in brackets are a shortcode by their name, their attributes, their end, or because they stand alone on a line. */
 const isShortcode = (

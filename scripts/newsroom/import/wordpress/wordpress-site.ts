@@ -1,6 +1,12 @@
 import { comparablePath } from '../body/links.ts';
 import { parseHtml } from '../body/tree.ts';
-import { type ExportedItem, type ExportedPicture, type ExportedSite, type ItemOutline } from '../exported-site.ts';
+import {
+  type ExportedItem,
+  type ExportedPicture,
+  type ExportedSite,
+  type ItemOutline,
+  sourceIdOf,
+} from '../exported-site.ts';
 import { type ExportPart, type ExportRecord, readExport } from './read-export.ts';
 import { detached, fieldOf, plain } from './export-texts.ts';
 import { addParagraphs } from './paragraphs.ts';
@@ -63,7 +69,7 @@ const outlineOf = (
   const addresses = [pathOf(field('link'), site.url), kind === 'post' ? `/?p=${id}` : `/?page_id=${id}`];
   return {
     key: `${kind}/${id}`,
-    sourceId: detached(id.replace(/\W/g, '')),
+    sourceId: detached(sourceIdOf(id)),
     kind,
     title: detached(title),
     slug,
@@ -123,7 +129,7 @@ const addTerm = (
     kind,
     slug: detached(slug),
     name: detached(plain(field(kind === 'category' ? 'wp:cat_name' : 'wp:tag_name')) || slug),
-    sourceId: detached(field('wp:term_id').replace(/\W/g, '')),
+    sourceId: detached(sourceIdOf(field('wp:term_id'))),
     addresses: [detached(basePathOf(site.url) + path)],
   });
 };
