@@ -37,7 +37,7 @@ export const takeUnits = async (versions: Versions, units: readonly Unit[], opti
   for await (const { unit, result } of readUnits(units, options)) {
     if (isWithheld(result, options.now)) versions.withhold(unit.path);
     take(versions, unit.path, result, taken);
-    taken.advice.push(...plannedIn(result.rows, options));
+    taken.advice.push(...plannedIn(result.rows, options), ...earlyCorrections(result.rows, options));
     options.onProgress?.(++done, units.length);
   }
   return taken;
@@ -78,3 +78,18 @@ const plannedIn = ({ editions }: UnitRows, { now, language = 'en' }: TakeOptions
       const file = `${section}/${id}/story.yaml`;
       return { file, field: 'publishedAt', reason: { key: 'planned', values: { date } } };
     });
+
+/** Corrections are shown at once: a date to come is that of another year. */
+const earlyCorrections = ({ editions }: UnitRows, { now }: TakeOptions): ContentProblem[] =>
+  editions.flatMap(({ section, id, body }) => {
+    const { corrections = [] } = body as { corrections?: readonly { at: string }[] };
+    return corrections.some(({ at }) => new Date(at) > now)
+      ? [
+          {
+            file: `${section}/${id}/story.yaml`,
+            field: 'corrections',
+            reason: 'one is of a time to come: readers see it already',
+          },
+        ]
+      : [];
+  });
