@@ -16,9 +16,12 @@ const ofThisSite = new RegExp(
   `^/(?:${localePattern})(?:$|/(?:${folders})(?:/|$))|^/(?:api|media|avatars|_astro)(?:/|$)`,
 );
 
+/** The most characters of a former address. */
+export const maxFormerAddress = 2000;
+
 const formerPath = z
   .string()
-  .max(2000)
+  .max(maxFormerAddress)
   .regex(pathForm, 'a former address is a path such as /2024/05/story, or /?p=123')
   .refine(
     (path) => path.normalize('NFC') === path && !unclean.test(path),

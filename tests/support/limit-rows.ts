@@ -47,7 +47,9 @@ import { maxPictureBytes, maxPicturePixels, maxVideoBytes } from '#newsroom/inde
 import { maxYamlAliases } from '#newsroom/index/source-files.ts';
 import { maxTextFileBytes } from '#newsroom/index/utf8.ts';
 import { maxSourceBytes } from '#import/files/read-source.ts';
+import { maxFormerAddress } from '#schemas/former-address.ts';
 import { maxOptions } from '#schemas/poll.ts';
+import { maxSiteNameLength, maxSiteTextLength } from '#settings/site/text-by-language.ts';
 import { maxLineBytes } from '../../scripts/accounts/read-lines.ts';
 import { maxBackupManifestBytes } from '../../scripts/backup/manifest.ts';
 import { maxPathLength } from '../../scripts/operator/contained-path.ts';
@@ -341,6 +343,16 @@ export const limitRows: readonly LimitRow[] = [
     'a drawing; its elements',
     `${bytes(maxDrawingBytes)}; ${count(maxDrawingElements)}`,
     'src/newsroom/index/drawing.test.ts › a drawing has so many elements and bytes at most',
+  ],
+  [
+    'a text of `site.yaml`; a name in it',
+    `${count(maxSiteTextLength)} characters; ${count(maxSiteNameLength)}`,
+    'src/settings/site/site-file.test.ts › with a mistake says where, and what is expected: %j',
+  ],
+  [
+    'a former address in `redirects.json`',
+    `${count(maxFormerAddress)} characters`,
+    'src/publishing/derived/redirects/former-addresses.test.ts › refuses %s as a former address',
   ],
   [
     'a file of openfootball',

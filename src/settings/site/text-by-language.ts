@@ -5,9 +5,9 @@ const text = z.string().trim().min(1, 'a text is expected here');
 /** Characters that no page or feed can show, and those that turn the direction of what follows. */
 const unshowable = /(?![\n\t])\p{Cc}|[\u202A-\u202E\uFFFE\uFFFF]|\p{Surrogate}/u;
 
-/** Beyond it a text is no longer read where it is shown: at the foot of each page. */
-const maxLength = 2000;
-const maxNameLength = 100;
+/** The most characters of a text at the foot of each page, and of a name. */
+export const maxSiteTextLength = 2000;
+export const maxSiteNameLength = 100;
 
 const expected = 'write one text, or one for each language: { ar: …, en: … }';
 
@@ -17,12 +17,14 @@ const textFault: Fault = (given) => {
   const [character] = unshowable.exec(given) ?? [];
   const code = character?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   if (code !== undefined) return `has the invisible character U+${code}: remove it`;
-  return given.length > maxLength ? `has ${given.length} characters, where ${maxLength} are the most` : undefined;
+  return given.length > maxSiteTextLength
+    ? `has ${given.length} characters, where ${maxSiteTextLength} are the most`
+    : undefined;
 };
 
 const nameFault: Fault = (given) =>
-  given.length > maxNameLength || /[\n\t\u2028\u2029\u2066-\u2069]/.test(given)
-    ? `is one line of ${maxNameLength} characters at most`
+  given.length > maxSiteNameLength || /[\n\t\u2028\u2029\u2066-\u2069]/.test(given)
+    ? `is one line of ${maxSiteNameLength} characters at most`
     : textFault(given);
 
 const byLanguage = (faultOf: Fault) =>
