@@ -1,12 +1,9 @@
-/** Characters that XML cannot represent, so no feed can contain them, and lone surrogates. */
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
+import { codeOfFirst, unwritable } from '#lib/unwritable.ts';
 
 /** The error in a text's characters, worded to follow its name; undefined for a valid text. */
 export const textFault = (text: string): string | undefined => {
-  const [character] = unwritable.exec(text) ?? [];
-  if (character === undefined) return undefined;
-  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return `has the invisible character U+${code}, which no page or feed can show: remove it`;
+  const code = codeOfFirst(text, unwritable);
+  return code && `has the invisible character ${code}, which no page or feed can show: remove it`;
 };
 
 /** The same for every text in the data of a file, with the path of its field. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { codeOfFirst, unwritable } from '#lib/unwritable.ts';
 
 const text = z.string().trim().min(1, 'a text is expected here');
 
-/** Characters that no page or feed can show, and those that turn the direction of what follows. */
-const unshowable = /(?![\n\t])\p{Cc}|[\u202A-\u202E\uFFFE\uFFFF]|\p{Surrogate}/u;
+/** Characters that turn the direction of what follows. */
+const directionOverride = /[\u202A-\u202E]/;
 
 /** The most characters of a text at the foot of each page, and of a name. */
 export const maxSiteTextLength = 2000;
@@ -14,9 +15,8 @@ const expected = 'write one text, or one for each language: { ar: …, en: … }
 type Fault = (text: string) => string | undefined;
 
 const textFault: Fault = (given) => {
-  const [character] = unshowable.exec(given) ?? [];
-  const code = character?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  if (code !== undefined) return `has the invisible character U+${code}: remove it`;
+  const code = codeOfFirst(given, unwritable) ?? codeOfFirst(given, directionOverride);
+  if (code !== undefined) return `has the invisible character ${code}: remove it`;
   return given.length > maxSiteTextLength
     ? `has ${given.length} characters, where ${maxSiteTextLength} are the most`
     : undefined;

@@ -1,3 +1,4 @@
+import { unwritable } from '#lib/unwritable.ts';
 import { renderBody } from '#newsroom/index/markdown.ts';
 import { textFault } from '#newsroom/index/text-faults.ts';
 import { type BodyContext, type BodyPicture } from './body-context.ts';
@@ -19,15 +20,12 @@ export interface ImportedBody {
   faults: string[];
 }
 
-/** Characters that no page or feed can show. */
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-
 /** A text without them; whether there were any is noted. */
 export const writable = (text: string, report: BodyContext['report']): string => {
   const reason = textFault(text);
   if (reason === undefined) return text;
   report('character', reason.replace(', which no page or feed can show: remove it', ''));
-  return text.replace(unwritable, '');
+  return text.replace(new RegExp(unwritable, 'gu'), '');
 };
 
 const openingOf = (tree: Root): string => {
