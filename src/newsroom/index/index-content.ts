@@ -54,7 +54,7 @@ const plan = (database: DatabaseSync, options: IndexOptions) => {
   return {
     toRead,
     removed: [...known.keys()].filter((path) => !present.has(path)),
-    anew: known.size === 0,
+    isNew: known.size === 0,
     links,
     count: { added, changed, unchanged: units.length - added - changed },
   };
@@ -71,7 +71,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
   try {
     const planned = plan(database, options);
     database.exec('BEGIN IMMEDIATE');
-    const versions = openVersions(database, { indexFile, anew: planned.anew, now: options.now });
+    const versions = openVersions(database, { indexFile, isNew: planned.isNew, now: options.now });
     try {
       const report = await update({ database, versions, planned, options });
       database.exec('COMMIT');
@@ -97,7 +97,7 @@ interface Update {
 
 /** Everything that one transaction changes. */
 const update = async ({ database, versions, planned, options }: Update): Promise<IndexReport> => {
-  const { toRead, removed, anew, links, count } = planned;
+  const { toRead, removed, isNew, links, count } = planned;
   const { contentDir, language } = options;
   const interval = { from: builtFor(database), to: options.now.toISOString() };
   const due = dueChanges(database, interval);
@@ -106,12 +106,12 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   const before = takeSnapshot(database, affected);
   for (const path of [...removed, ...read]) versions.clear(path);
   const { problems, advice, unreadable, hidden, broken } = await takeUnits(versions, toRead, options);
-  for (const path of broken) versions.retreat(path);
+  for (const path of broken) versions.revert(path);
   const names = namesFrom(database, language);
-  let after = anew ? before : takeSnapshot(database, affected);
-  const isLost = anew || hasLost(before, after);
+  let after = isNew ? before : takeSnapshot(database, affected);
+  const isLost = isNew || hasLost(before, after);
   const settled = settle({ database, contentDir, versions, names, read, hasLost: isLost, unreadable });
-  if (settled.hasRetreated && !anew) after = takeSnapshot(database, affected);
+  if (settled.hasReverted && !isNew) after = takeSnapshot(database, affected);
   const site = readSiteFile(contentDir, drawingFaults);
   problems.push(...links.problems, ...site.problems);
   advice.push(...links.advice, ...site.advice, ...settled.advice);
@@ -130,7 +130,7 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   for (const { path, stamp } of toRead) versions.stamp(path, stamp);
   const faulty = problems.map(({ file }) => unitOfFile(file));
   versions.readAgain([...faulty, ...hidden, ...degraded.kept, ...degraded.leftOut]);
-  const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
+  const changes = isNew ? everythingChanged : changedKeysBetween(before, after, interval);
   addIndexedChanges(database, [...changes, ...due.keys], interval.to);
   return {
     ...count,

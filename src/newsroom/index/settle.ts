@@ -26,7 +26,7 @@ interface Settled {
   problems: ContentProblem[];
   advice: ContentProblem[];
   /** Whether a unit got another version. */
-  hasRetreated: boolean;
+  hasReverted: boolean;
 }
 
 /** Football data is wrong without what it names; a story is only poorer. */
@@ -41,13 +41,13 @@ export const settle = (index: Unsettled): Settled => {
   const { database, contentDir, versions, names, read } = index;
   const unreadable = new Set(index.unreadable);
   const found: ContentProblem[] = [];
-  let hasRetreated = false;
+  let hasReverted = false;
   let changed: readonly string[] | undefined = index.hasLost ? undefined : read;
-  const retreat = (path: string, problems: readonly ContentProblem[]): void => {
+  const revert = (path: string, problems: readonly ContentProblem[]): void => {
     for (const id of versions.idsOf(path)) unreadable.add(id);
-    versions.retreat(path);
+    versions.revert(path);
     found.push(...problems);
-    hasRetreated = true;
+    hasReverted = true;
     changed = undefined;
   };
   const reported = (link: BrokenLink): ContentProblem[] =>
@@ -60,7 +60,7 @@ export const settle = (index: Unsettled): Settled => {
       ({ file }) => unitOfFile(file),
     );
     if (newer.size > 0) {
-      for (const [unit, problems] of newer) retreat(unit, problems);
+      for (const [unit, problems] of newer) revert(unit, problems);
       continue;
     }
     const broken = brokenLinks({ database, changed });
@@ -70,14 +70,14 @@ export const settle = (index: Unsettled): Settled => {
     );
     // What a deleted item leaves behind is whole again once it is back: then only one at a time.
     const [first] = firm;
-    if (holders.size > 0) for (const [path, link] of holders) retreat(path, reported(link));
-    else if (first) retreat(first.unit, reported(first));
+    if (holders.size > 0) for (const [path, link] of holders) revert(path, reported(link));
+    else if (first) revert(first.unit, reported(first));
     if (first) continue;
     const faults = seasonFaults(database, read, names);
     const [fault] = faults.problems;
     const wrong = fault && presentOf(fault.file, read, versions);
     if (wrong !== undefined) {
-      retreat(
+      revert(
         wrong,
         faults.problems.filter(({ file }) => file === fault?.file),
       );
@@ -86,7 +86,7 @@ export const settle = (index: Unsettled): Settled => {
     return {
       problems: [...found, ...faults.problems, ...broken.flatMap(reported)],
       advice: [...faults.advice, ...draftsAt(doubles)],
-      hasRetreated,
+      hasReverted,
     };
   }
 };

@@ -20,17 +20,17 @@ export const againStamp = (stamp: string): string => `${again}${stamp}`;
 
 /**
  * The versions of the units in an index that is being changed. A connection that only reads still has the index as it was before: a unit
- * with a mistake gets its last good version from there. What was before had no conflicts, so retreating always ends.
+ * with a mistake gets its last good version from there. What was before had no conflicts, so reverting always ends.
  *
- * @param anew the index was empty: there are no former versions
+ * @param isNew the index was empty: there are no former versions
  * @param now the instant the site is built for: a former version that readers have not seen by then is none
  */
 export const openVersions = (
   database: DatabaseSync,
-  { indexFile, anew, now }: { indexFile: string; anew: boolean; now: Date },
+  { indexFile, isNew, now }: { indexFile: string; isNew: boolean; now: Date },
 ) => {
   const write = unitWriter(database);
-  const former = anew ? undefined : new DatabaseSync(indexFile, { readOnly: true });
+  const former = isNew ? undefined : new DatabaseSync(indexFile, { readOnly: true });
   const versions = new Map<string, Version>();
   const withheld = new Set<string>();
 
@@ -46,7 +46,7 @@ export const openVersions = (
   };
 
   /** Replaces a unit's rows by those of its last good version; one that has none, or breaks by itself, is left out. */
-  const retreat = (path: string): void => {
+  const revert = (path: string): void => {
     const isPresent = versions.get(path) === 'present';
     write.forget(path);
     versions.set(path, 'none');
@@ -57,7 +57,7 @@ export const openVersions = (
     }[];
     for (const { kind, id } of items) {
       const holder = write.holderOf(kind, id);
-      if (holder !== undefined) retreat(holder);
+      if (holder !== undefined) revert(holder);
     }
     if (write.copy(path, former)) versions.set(path, 'former');
   };
@@ -76,7 +76,7 @@ export const openVersions = (
   };
 
   return {
-    retreat,
+    revert,
 
     /** Has a unit show no former version. */
     withhold: (path: string): void => void withheld.add(path),
@@ -105,7 +105,7 @@ export const openVersions = (
 
     /** Removes a unit whose files changed or are gone: its present version has no rows yet. */
     clear: (path: string): void => {
-      if (!anew) write.forget(path);
+      if (!isNew) write.forget(path);
       versions.set(path, 'present');
     },
 
