@@ -221,26 +221,6 @@ describe('names', () => {
   );
 });
 
-describe('names that nothing can have', () => {
-  it('are those of devices on Windows, of any length, and of the pages of the site itself', async () => {
-    const page = itemXml(5, { 'wp:post_type': 'page', 'wp:post_name': 'search' });
-    const items = ['CON', 'lpt1', ''].map((name, at) => itemXml(at + 1, { 'wp:post_name': name }));
-    const long = itemXml(4, { 'wp:post_name': '', 'wp:post_id': '9'.repeat(5000) });
-    expect(await wordpress(writeExport(folder, [...items, long, page]))).toMatchObject({ code: 0 });
-    const names = ['1', '2', '3', '9'.repeat(40)].map((id) => `2024-05-17-${id}`);
-    expect(readdirSync(join(content, 'news')).sort()).toEqual(names);
-    expect(story('news/2024-05-17-1')['slug']).toEqual({ ar: 'post-1' });
-    expect(readdirSync(join(content, 'pages'))).toEqual(['page-5']);
-  });
-});
-
-it('a text whose elements lie too deep in one another becomes a draft, and the others are imported', async () => {
-  const deep = itemXml(1, { 'content:encoded': `${'<b>'.repeat(20_000)}نص` });
-  expect((await wordpress(writeExport(folder, [deep, itemXml(2)]))).code).toBe(0);
-  expect([story('news/story-1')['status'], story('news/story-2')['status']]).toEqual(['draft', 'published']);
-  expect(report()).toContain('- news/story-1: `its elements lie too deep in one another');
-});
-
 it('pictures are read beside the export alone, whatever an address or a link says', async () => {
   const outside = join(folder, 'outside.jpg');
   const beside = join(folder, 'export');

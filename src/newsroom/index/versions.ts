@@ -18,6 +18,33 @@ const again = '!';
 
 export const againStamp = (stamp: string): string => `${again}${stamp}`;
 
+/** The index as it was before, for a connection that only reads. Nothing is found without one. */
+const formerIndex = (database: DatabaseSync | undefined) => {
+  const unit = (sql: string, ...values: string[]): string | undefined =>
+    (database?.prepare(sql).get(...values) as { unit: string } | undefined)?.unit;
+  return {
+    /** The unit that had an item. */
+    holderOf: (kind: string, id: string): string | undefined =>
+      unit('SELECT unit FROM items WHERE kind = ? AND id = ?', kind, id) ??
+      unit('SELECT unit FROM season_parts WHERE kind = ? AND id = ?', kind, id),
+
+    /** The story that had an address. */
+    ownerOf: (section: string, locale: string, slug: string): string | undefined =>
+      unit(
+        `SELECT unit FROM editions WHERE section = ? AND locale = ? AND slug = ? AND status NOT IN ('draft', 'archived')`,
+        section,
+        locale,
+        slug,
+      ),
+
+    /** Whether readers saw all of a unit. */
+    wasVisible: (path: string, now: Date): boolean => {
+      const editions = database?.prepare('SELECT status, publishedAt FROM editions WHERE unit = ?').all(path) ?? [];
+      return (editions as unknown as Publication[]).every((edition) => isVisible(edition, now.toISOString()));
+    },
+  };
+};
+
 /**
  * The versions of the units in an index that is being changed. A connection that only reads still has the index as it was before: a unit
  * with a mistake gets its last good version from there. What was before had no conflicts, so reverting always ends.
@@ -34,23 +61,14 @@ export const openVersions = (
   const versions = new Map<string, Version>();
   const withheld = new Set<string>();
 
-  const formerUnit = (sql: string, ...values: string[]): string | undefined =>
-    (former?.prepare(sql).get(...values) as { unit: string } | undefined)?.unit;
-  const formerHolderOf = (kind: string, id: string): string | undefined =>
-    formerUnit('SELECT unit FROM items WHERE kind = ? AND id = ?', kind, id) ??
-    formerUnit('SELECT unit FROM season_parts WHERE kind = ? AND id = ?', kind, id);
-
-  const wasVisible = (path: string): boolean => {
-    const editions = former?.prepare('SELECT status, publishedAt FROM editions WHERE unit = ?').all(path) ?? [];
-    return (editions as unknown as Publication[]).every((edition) => isVisible(edition, now.toISOString()));
-  };
+  const before = formerIndex(former);
 
   /** Replaces a unit's rows by those of its last good version; one that has none, or breaks by itself, is left out. */
   const revert = (path: string): void => {
     const isPresent = versions.get(path) === 'present';
     write.forget(path);
     versions.set(path, 'none');
-    if (!isPresent || !former || withheld.has(path) || !wasVisible(path)) return;
+    if (!isPresent || !former || withheld.has(path) || !before.wasVisible(path, now)) return;
     const items = former.prepare('SELECT kind, id FROM items WHERE unit = ?').all(path) as {
       kind: string;
       id: string;
@@ -81,16 +99,8 @@ export const openVersions = (
     /** Has a unit show no former version. */
     withhold: (path: string): void => void withheld.add(path),
 
-    formerHolderOf,
-
-    /** The story that had an address before. */
-    formerOwnerOf: (section: string, locale: string, slug: string): string | undefined =>
-      formerUnit(
-        `SELECT unit FROM editions WHERE section = ? AND locale = ? AND slug = ? AND status NOT IN ('draft', 'archived')`,
-        section,
-        locale,
-        slug,
-      ),
+    formerHolderOf: before.holderOf,
+    formerOwnerOf: before.ownerOf,
 
     idsOf: (path: string): string[] =>
       (database.prepare('SELECT id FROM items WHERE unit = ?').all(path) as { id: string }[]).map(({ id }) => id),

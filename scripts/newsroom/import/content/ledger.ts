@@ -1,14 +1,21 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 
-/** What the last import made of an item of the export. */
-export interface LedgerEntry {
+/** A name inside its folder. The ledger lies in the content, which others may write, and an import deletes files that it names. */
+const fileName = z.string().regex(/^(?!\.)[^/\\]*$/);
+
+const ledgerEntry = z.object({
   /** Its path in the content: `news/one`, `tags/cup.yaml`. An item keeps it, whatever its title and section become. */
-  path: string;
-  slug?: string | undefined;
+  path: z.string().regex(/^[a-z]+\/(?!\.)[^/\\]+$/),
+  slug: z.string().optional(),
   /** The files that were written, each with what tells its content; none before they are. */
-  files?: Record<string, string> | undefined;
-}
+  files: z.record(fileName, z.string()).optional(),
+});
+/** What the last import made of an item of the export. */
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+const ledgerLine = ledgerEntry.extend({ key: z.string() });
 
 /** Writes a text under a name that no reader looks at, then gives it its own: a file is whole or not there. */
 export const writeWhole = (path: string, content: string): void => {
@@ -29,9 +36,9 @@ export const openLedger = (contentDir: string, name: string) => {
   const entries = new Map<string, LedgerEntry>();
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   for (const line of text.split('\n')) {
-    // The last line of a run that was ended may be half a line.
+    // The last line of a run that was ended may be half a line. What names a place outside of the content is no line of an import.
     try {
-      const { key, ...entry } = JSON.parse(line) as LedgerEntry & { key: string };
+      const { key, ...entry } = ledgerLine.parse(JSON.parse(line));
       entries.set(key, entry);
     } catch {
       continue;
