@@ -81,7 +81,7 @@ const folderProblem = (contentDir: string, name: string): string | undefined => 
 
 /**
  * Reads `site.yaml` of a content folder, and the drawings it names.
- * @param faultsIn looks into the drawings: whoever indexes does, and a publish with a problem goes no further
+ * @param faultsIn finds what is not allowed in a drawing. Only indexing checks that: a publish stops at a problem of the index
  */
 export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []): ReadSite => {
   const file = join(contentDir, siteFileName);
