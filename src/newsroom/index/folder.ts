@@ -5,6 +5,7 @@ import { type z } from 'zod';
 import { isDiskFull } from '#lib/disk-full.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
+import { isSection } from '#settings/sections.ts';
 import { type Linked } from '#schemas/ids.ts';
 import { type Story } from '#schemas/story.ts';
 import { itemFile, ItemFileError } from './item-files.ts';
@@ -38,8 +39,8 @@ export interface Folder {
   problems: ContentProblem[];
   /** What is worth knowing and stops nothing. */
   advice: ContentProblem[];
-  /** Undefined if the file that says it is missing. */
-  stated: StatedPublication | undefined;
+  /** `always` for an item without a status. */
+  stated: StatedPublication | 'always' | 'missing';
 }
 
 /** The common fields of stories and caricatures. */
@@ -81,7 +82,7 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
     return undefined;
   }
   const data = readData(folder.contentDir, file, folder.problems);
-  folder.stated = statedPublication(folder.contentDir, file, data);
+  folder.stated = isSection(folder.section) ? statedPublication(folder.contentDir, file, data) : 'always';
   if (data === undefined) return undefined;
   const value = parseItem(schema, data, file, '', folder.problems);
   if (!value) return undefined;

@@ -20,7 +20,7 @@ export const readFolder = async (contentDir: string, path: string, mediaDir: str
     rows: emptyRows(),
     problems: [],
     advice: [],
-    stated: undefined,
+    stated: 'missing',
   };
   if (section === 'pages') await readPage(folder);
   else if (section === 'polls') await readPollFile(folder);
@@ -28,5 +28,5 @@ export const readFolder = async (contentDir: string, path: string, mediaDir: str
   else await readStory(folder);
   folder.rows.media.push(...media.used);
   const { rows, problems, advice, stated } = folder;
-  return { rows, problems, advice, stated: stated ?? 'missing' };
+  return { rows, problems, advice, stated };
 };

@@ -32,6 +32,8 @@ describe('a published story whose file breaks does not come back', () => {
     ['when a second status says so', `${facts()}status: draft\n`],
     ['when the first of two statuses says so', `status: archived\n${facts()}`],
     ['in the middle of a merge', `<<<<<<< HEAD\n${facts()}=======\n${facts({ status: 'archived' })}>>>>>>> withdraw\n`],
+    ['when it is in capitals', facts({ status: 'DRAFT' })],
+    ['when its key is in capitals', facts().replace('status: published', 'Status: Draft')],
     ['when its key is in quotes', unreadable('"status": "draft"')],
     ['when its lines are indented', unreadable('  id: one\n  status: draft')],
     ['behind a byte order mark', unreadable('\uFEFFstatus: draft')],
@@ -45,7 +47,7 @@ describe('a published story whose file breaks does not come back', () => {
 
   it.each([
     ['its status is misspelt', facts({ status: 'withdrawn' })],
-    ['its status is in capitals', facts({ status: 'DRAFT' })],
+    ['it has no status any more', facts().replace(/^status: .*\n/m, '')],
     ['its status is empty', facts({ status: null })],
     ['its status cannot be read with the rest', unreadable('status: archive')],
     ['its date is to come', facts({ publishedAt: '2027-01-01T10:00:00Z', title: 5 })],
@@ -53,6 +55,7 @@ describe('a published story whose file breaks does not come back', () => {
       'its date is to come, and the rest cannot be read',
       unreadable('publishedAt: 2027-01-01T10:00:00Z\nstatus: published'),
     ],
+    ['its date is to come in Arabic digits', unreadable('publishedAt: ٢٠٢٧-٠١-٠١T١٠:٠٠:٠٠Z\nstatus: published')],
   ])('where %s, which is a mistake that is listed', async (_, text) => {
     folder.write('news/one/story.yaml', text);
     const report = await index();
@@ -81,6 +84,12 @@ describe('a published story whose file breaks does not come back', () => {
     expect(await index()).toMatchObject({ leftOut: ['news/one'] });
     expect(editions().map(({ unit }) => unit)).toEqual(['news/two']);
   });
+});
+
+it('a page, which has no status, keeps its last good version', async () => {
+  await index();
+  folder.write('pages/privacy-policy/page.yaml', { id: 'privacy-policy', title: 5 });
+  expect(await index()).toMatchObject({ kept: ['pages/privacy-policy'], leftOut: [] });
 });
 
 it.each(['title', 'publishedAt'])(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isVisible } from '../visibility.ts';
+import { withLatinDates } from './latin-dates.ts';
 
 /** Words of the statuses that no reader sees, in the languages of editors. */
 const hiddenStatuses: readonly unknown[] = ['draft', 'archived', 'مسودة', 'مسوّدة', 'مؤرشف'];
@@ -16,23 +17,28 @@ export interface StatedPublication {
 }
 
 /** The values of a field in a text that is not YAML, or in UTF-16. Marks of order and of direction are ignored. */
-const valuesIn = (text: string, field: string): string[] =>
-  [...text.matchAll(new RegExp(`^[\\s\\uFEFF]*["']?${field}["']?\\s*:[ \\t]*["']?([^\\s"'#]*)`, 'gm'))].map(
-    ([, value = '']) => value.replace(/\p{Cf}/gu, ''),
+const valuesIn = (text: string, field: string): unknown[] =>
+  [...text.matchAll(new RegExp(`^[ \\t\\uFEFF]*["']?${field}["']?[ \\t]*:[ \\t]*["']?([^\\s"'#]*)`, 'gim'))].map(
+    ([, value = '']) => withLatinDates(value.replace(/\p{Cf}/gu, '')),
   );
 
-/** @param data the file's data; undefined if it could not be read */
+/**
+ * @param file of a story, which has a status
+ * @param data the file's data; undefined if it could not be read
+ */
 export const statedPublication = (contentDir: string, file: string, data: unknown): StatedPublication => {
-  const values = (field: string): unknown[] => {
-    if (typeof data === 'object' && data !== null)
-      return Object.hasOwn(data, field) ? [(data as Record<string, unknown>)[field]] : [];
-    return valuesIn(readFileSync(join(contentDir, file), 'utf8').replaceAll('\0', ''), field);
-  };
-  const statuses = values('status');
+  const isRead = typeof data === 'object' && data !== null;
+  const text = isRead ? '' : readFileSync(join(contentDir, file), 'utf8').replaceAll('\0', '');
+  const values = (field: string): unknown[] =>
+    isRead
+      ? Object.entries(data).flatMap(([key, value]): unknown[] => (key.toLowerCase() === field ? [value] : []))
+      : valuesIn(text, field);
+  const statuses = values('status').map((status) => (typeof status === 'string' ? status.toLowerCase() : status));
   return {
     isUnpublished: statuses.some((status) => hiddenStatuses.includes(status)),
-    statuses,
-    dates: values('publishedAt'),
+    // Whoever takes the status out of a story wants it gone; a file of a few signs is an accident.
+    statuses: isRead && 'title' in data && statuses.length === 0 ? ['none'] : statuses,
+    dates: values('publishedat'),
   };
 };
 

@@ -45,7 +45,7 @@ export const takeUnits = async (versions: Versions, units: readonly Unit[], opti
 
 /** Whether no former version of a unit may be shown. */
 const isWithheld = ({ stated }: UnitResult, now: Date): boolean =>
-  stated !== undefined && (stated === 'missing' || !maySeeFormer(stated, now));
+  stated === 'missing' || (typeof stated === 'object' && !maySeeFormer(stated, now));
 
 const take = (versions: Versions, path: string, result: UnitResult, taken: Taken): void => {
   const { problems, advice, unreadable, hidden, broken } = taken;

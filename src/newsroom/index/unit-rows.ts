@@ -58,8 +58,8 @@ export interface UnitResult {
   problems: ContentProblem[];
   /** Advice about possibly missing data, which does not stop the publish. */
   advice?: ContentProblem[];
-  /** Of the folder of an item: the publication that its file states. */
-  stated?: StatedPublication | 'missing';
+  /** Of the folder of an item: the publication that its file states; `always` if it has no status, `missing` if there is no file. */
+  stated?: StatedPublication | 'always' | 'missing';
   /** Ids of items in a list that have problems, and are not in the rows. */
   unreadable?: string[];
 }
