@@ -35,7 +35,7 @@ describe('site.yaml', () => {
     expect(read('name: { ar: ملاعب, en: Malaab }\n').settings.name).toEqual({ ar: 'ملاعب', en: 'Malaab' });
   });
 
-  it('may be missing: the paper has a name of no one’s, and its newsroom is told', () => {
+  it('may be missing: the paper has a name of no one’s, and that is a mistake', () => {
     const { settings, problems, advice } = readSiteFile(contentDir);
     expect(settings.name).toEqual({ ar: 'كرة القدم', en: 'Football' });
     expect(problems).toEqual([]);
