@@ -3,12 +3,13 @@ import { isAhead, longestAheadMs } from '#football/phase.ts';
 import { type Match } from '#schemas/match.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type BuildInterval, type ChangedKey } from './changed-keys.ts';
+import { breakingEnd } from './front-page.ts';
 
 /** Changes caused only by time. */
 export interface DueChanges {
   /** Units with a story that is published. */
   units: string[];
-  /** Units with polls that open or close, or with matches that are no longer ahead or now count as played. */
+  /** Polls that open or close, a breaking line that ends, matches that are no longer ahead or now count as played. */
   keys: ChangedKey[];
 }
 
@@ -57,7 +58,9 @@ export const dueChanges = (database: DatabaseSync, { from, to }: BuildInterval):
       Date.parse(instant) > Date.parse(first) && Date.parse(instant) <= Date.parse(last);
     return isWithin(opensAt) || isWithin(closesAt) ? [dependencyKey('item', { kind: 'poll', id })] : [];
   });
+  const end = breakingEnd(database);
+  const ofFront = end && end > first && end <= last ? [dependencyKey('item', { kind: 'front', id: 'front' })] : [];
   const ofPolls = changed.length > 0 ? [dependencyKey('kind', { kind: 'poll' }), ...changed] : [];
-  const keys = [...ofPolls, ...dueMatches(database, first, last)];
+  const keys = [...ofPolls, ...ofFront, ...dueMatches(database, first, last)];
   return { units: units.map(({ unit }) => unit), keys: keys.map((key) => ({ key, at: '' })) };
 };

@@ -22,6 +22,12 @@ const examples: Readonly<Record<string, string>> = {
   opensAt: `opensAt: ${dateExamples.instant}`,
   closesAt: `closesAt: ${dateExamples.instant}`,
   kickoff: `kickoff: ${dateExamples.instant}`,
+  lead: 'lead: news/spain-champions',
+  pins: 'pins: [news/spain-champions, articles/shoot-out]',
+  breaking: 'breaking: { text: { ar: …, en: … }, until: 2026-07-19T23:00:00Z }',
+  text: 'text: { ar: إسبانيا بطلة العالم, en: Spain are champions }',
+  until: `until: ${dateExamples.instant}`,
+  link: 'link: match/world-cup-2026-final-spain-argentina',
 };
 
 /** A field as it would be right; undefined for rare ones. */

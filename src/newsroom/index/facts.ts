@@ -4,12 +4,14 @@ import { club } from '#schemas/club.ts';
 import { competition, season } from '#schemas/competition.ts';
 import { author, tag } from '#schemas/editorial.ts';
 import { formerAddress } from '#schemas/former-address.ts';
+import { frontPage } from '#schemas/front-page.ts';
 import { type Linked } from '#schemas/ids.ts';
 import { type Match, match } from '#schemas/match.ts';
 import { redirect } from '#schemas/redirect.ts';
 import { membership, player } from '#schemas/player.ts';
 import { pollSchema } from '#schemas/poll.ts';
 import { venue } from '#schemas/venue.ts';
+import { frontPageLinks } from './front-page.ts';
 import { type ContentProblem } from './problem.ts';
 import { firstLinks, linksOf, type partKinds } from './links.ts';
 import { matchFaults, noFaults, type ReadItem } from './match-faults.ts';
@@ -19,14 +21,14 @@ import { emptyRows, type LinkRow, type UnitResult, type UnitRows } from './unit-
 interface Concept<S extends z.ZodType> {
   kind: string;
   schema: S;
-  /** Adds rows beyond the item itself and its references. */
-  add: (value: z.infer<S>, rows: UnitRows) => void;
+  /** Adds rows beyond the item itself and the references that its schema shows. */
+  add: (value: z.infer<S>, rows: UnitRows, path: string) => void;
 }
 
 const concept = <S extends z.ZodType>(
   kind: string,
   schema: Linked<S>,
-  add: (value: z.infer<S>, rows: UnitRows) => void = () => {},
+  add: Concept<S>['add'] = () => {},
 ): Concept<S> => ({ kind, schema, add });
 
 /** A poll's picture must be in the poll's own folder: in a shared folder a file may belong to another item. */
@@ -48,6 +50,13 @@ const concepts = [
     /^redirects\.json$/,
     concept('former-address', formerAddress, (value, rows) => {
       rows.items.push({ kind: 'former-address', id: value.from, value });
+    }),
+  ],
+  [
+    /^front\.[^/]+$/,
+    concept('front', frontPage, (value, rows, path) => {
+      rows.items.push({ kind: 'front', id: 'front', value });
+      rows.links.push(...frontPageLinks(value, path));
     }),
   ],
   [/^football\/venues\/[^/]+$/, concept('venue', venue)],
@@ -116,11 +125,11 @@ export const readIndexedFacts = (contentDir: string, path: string): UnitResult =
       rows.items.push({ kind: found.kind, id: item.id, value: item, at });
       if (!many) checkFileName(path, item.id, problems);
     }
-    found.add(item, rows);
+    found.add(item, rows, path);
     links.push(...linksOf(found.schema, item, path, at));
     items.push({ at, item });
   }
-  rows.links = firstLinks(links);
+  rows.links = firstLinks([...rows.links, ...links]);
   const faults = found.kind === 'match' ? matchFaults(items as ReadItem<Match>[], path) : noFaults;
   return { rows, problems: [...problems, ...faults.problems], advice: faults.advice, unreadable };
 };

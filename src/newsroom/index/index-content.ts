@@ -6,6 +6,7 @@ import { changedKeysBetween } from './changed-keys.ts';
 import { openForWriting } from './database.ts';
 import { drawingFaults } from './drawing.ts';
 import { dueChanges } from './due-changes.ts';
+import { frontPageAdvice } from './front-page.ts';
 import { namesFrom } from './item-names.ts';
 import { nameEntries } from './name-entries.ts';
 import { addIndexedChanges, builtFor, everythingChanged } from './pending-changes.ts';
@@ -114,7 +115,7 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   if (settled.hasReverted && !isNew) after = takeSnapshot(database, affected);
   const site = readSiteFile(contentDir, drawingFaults);
   problems.push(...links.problems, ...site.problems);
-  advice.push(...links.advice, ...site.advice, ...settled.advice);
+  advice.push(...links.advice, ...site.advice, ...settled.advice, ...frontPageAdvice(database, options.now));
   for (const problem of settled.problems) {
     const unit = unitOfFile(problem.file);
     if (versions.isUnpublished(unit)) hidden.add(unit);

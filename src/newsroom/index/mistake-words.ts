@@ -63,6 +63,10 @@ export const wordsOf = (reason: Reason, language: EditorLanguage): string => {
 /** The names of fields that editors know: also what an unknown field may be meant to be. */
 export const knownFields: readonly string[] = Object.keys(english.fields);
 
+/** Whether a text is the key of a message. */
+export const isMistakeKey = (key: string): key is Extract<MistakeKey, keyof Words> =>
+  Object.hasOwn(english, key) && typeof english[key as keyof typeof english] === 'string';
+
 /** A field in words, as `Title, English`; undefined for one without a name. */
 export const fieldWords = (field: string, language: EditorLanguage): string | undefined => {
   const { fields, languages } = words[language];

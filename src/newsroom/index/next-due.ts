@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { everVisibleCondition } from '../visibility.ts';
 
 /**
- * When the pages next change without a changed file: a story is published, a poll opens or closes.
+ * When the pages next change without a changed file: a story is published, a poll opens or closes, a breaking line ends.
  *
  * @param now the instant the site was built for
  * @returns ISO 8601 in UTC; undefined if nothing is due
@@ -16,6 +16,7 @@ export const nextDue = (indexFile: string, now: Date): string | undefined => {
            SELECT e.publishedAt AS at FROM editions AS e WHERE ${everVisibleCondition}
            UNION ALL SELECT json_extract(json, '$.opensAt') FROM items WHERE kind = 'poll'
            UNION ALL SELECT json_extract(json, '$.closesAt') FROM items WHERE kind = 'poll'
+           UNION ALL SELECT json_extract(json, '$.breaking.until') FROM items WHERE kind = 'front'
          ) WHERE julianday(at) > julianday(?)`,
       )
       .get(now.toISOString()) as { at: string | null };

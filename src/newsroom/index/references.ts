@@ -73,7 +73,10 @@ const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): Reason => 
   const scope = isPart(kind) ? target.slice(0, target.lastIndexOf('/') + 1) : '';
   const id = target.slice(scope.length);
   const ids = database
-    .prepare('SELECT id FROM items WHERE kind = :kind UNION ALL SELECT id FROM season_parts WHERE kind = :kind')
+    .prepare(
+      `SELECT id FROM items WHERE kind = :kind UNION ALL SELECT id FROM season_parts WHERE kind = :kind
+       UNION SELECT section || '/' || id FROM editions WHERE :kind = 'story'`,
+    )
     .all({ kind }) as { id: string }[];
   const near = nearest(
     id,

@@ -1,7 +1,7 @@
 import { nearest } from '#lib/nearest.ts';
 import { type z } from 'zod';
 import { exampleOf, dateExamples } from './examples.ts';
-import { knownFields, type Reason } from './mistake-words.ts';
+import { isMistakeKey, knownFields, type Reason } from './mistake-words.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -65,6 +65,13 @@ const unionReason = (issue: Extract<Issue, { code: 'invalid_union' }>, field: st
   return issue.message;
 };
 
+/** The message that a schema names for a rule of its own. */
+const customReason = ({ params, input, message }: Extract<Issue, { code: 'custom' }>, field: string): Reason => {
+  const { key, values = {} } = (params ?? {}) as { key?: string; values?: Record<string, string> };
+  if (key === undefined || !isMistakeKey(key)) return message;
+  return { key, values: { ...values, value: String(input), example: exampleOf(field) ?? '' } };
+};
+
 const reasonOf = (issue: Issue): Reason => {
   const field = String(issue.path.findLast((part) => typeof part === 'string' && !['ar', 'en'].includes(part)) ?? '');
   if (issue.code === 'invalid_type') return typeReason(issue, field);
@@ -76,7 +83,7 @@ const reasonOf = (issue: Issue): Reason => {
     const example = isDay ? dateExamples.day : dateExamples.instant;
     return { key: isDay ? 'day' : 'instant', values: { value: String(issue.input), example } };
   }
-  return issue.message;
+  return issue.code === 'custom' ? customReason(issue, field) : issue.message;
 };
 
 const unknownField = (name: string): Reason => {

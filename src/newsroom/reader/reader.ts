@@ -4,6 +4,7 @@ import { competitionSeasonReads } from './competition-seasons.ts';
 import { openContext, type ReaderOptions } from './context.ts';
 import { editorialReads } from './editorial.ts';
 import { footballReads } from './football-reads.ts';
+import { frontPageReads } from './front-page.ts';
 import { knockoutReads } from './knockout.ts';
 import { leagueReads } from './leagues.ts';
 import { matchdayTableReads } from './matchday-tables.ts';
@@ -34,8 +35,10 @@ export const openReader = (options: ReaderOptions) => {
   const coming = comingMatchReads(context, football);
   const texts = textsOf(context);
   const competitionSeasons = competitionSeasonReads(context, football);
+  const stories = storyReads(context, texts);
   const reads = {
-    ...storyReads(context, texts),
+    ...stories,
+    ...frontPageReads(context, stories, texts),
     ...football,
     ...editorialReads(context, texts),
     ...pollReads(context, texts),
