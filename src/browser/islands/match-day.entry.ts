@@ -21,9 +21,8 @@ export const loadParts: MatchDayModule['loadParts'] = async (address) => {
 
 export const loadCards: MatchDayModule['loadCards'] = async (address) => {
   const { parts } = await read(address);
-  const cards = parts.flatMap(({ name, stage, rows }) =>
-    rows.map((row) => cardHtml(row, { name: stage === undefined ? row.stage : name })),
-  );
+  const isOne = parts.length === 1;
+  const cards = parts.flatMap(({ name, rows }) => rows.map((row) => cardHtml(row, { name: isOne ? row.stage : name })));
   return rowElements(cards.join(''));
 };
 

@@ -1,3 +1,4 @@
+import { type MatchesAround, matchesAround } from '#football/matches-around.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football-reads.ts';
@@ -10,7 +11,7 @@ const maxMatchesOfDays = 1000;
 
 /** Named reads of the days just ahead and just over. They change as time passes: they depend on the phases of matches too. */
 export const comingMatchReads = (context: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
-  const { ahead, last } = matchMoments(context);
+  const { ahead, last, inCurrentSeasons } = matchMoments(context);
   const phases = [dependencyKey('matches'), dependencyKey('phases')];
   const coming = (): MatchMoment[] => context.once('coming matches', () => ahead(phases, 'TRUE'));
   const daysOf = (moments: readonly MatchMoment[], count: number): string[] =>
@@ -20,13 +21,16 @@ export const comingMatchReads = (context: ReadContext, { match }: Pick<FootballR
     /** The first days with matches ahead in seasons under way, in the newsroom's zone. */
     comingDays: (count: number): string[] => daysOf(coming(), count),
 
-    /** The matches ahead on the first such days, the next first, so many at most. */
-    comingMatches: (days: number, count: number): MatchView[] => {
-      const first = daysOf(coming(), days);
-      return coming()
-        .filter(({ kickoff }) => first.includes(newsroomDay(context, kickoff)))
-        .slice(0, count)
-        .flatMap(({ id }) => match(id) ?? []);
+    /** The matches of competitions under way around the instant of the build, so many of each list at most. */
+    matchesAroundNow: (count: number): MatchesAround<MatchView> => {
+      const moments = [...coming(), ...last(phases, maxMatchesOfDays, inCurrentSeasons())];
+      const around = matchesAround(moments, {
+        now: Date.parse(context.now),
+        count,
+        dayOf: (kickoff) => newsroomDay(context, kickoff),
+      });
+      const views = (list: readonly MatchMoment[]): MatchView[] => list.flatMap(({ id }) => match(id) ?? []);
+      return { live: views(around.live), played: views(around.played), coming: views(around.coming) };
     },
 
     /** The last days with results, latest first, in the newsroom's zone. */

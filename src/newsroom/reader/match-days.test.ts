@@ -125,17 +125,20 @@ describe('the days to come and those played', () => {
     expect((await read('2026-11-24T12:00:00Z')).comingDays(9)).toEqual(['2027-05-30']);
   });
 
-  it('have the matches of a day that are ahead, without those put off or called off', async () => {
-    expect(ids((await read()).comingMatches(2, 99))).toEqual([
-      'in-play',
-      'in-play-without-score',
-      'paused',
-      'suspended',
-      'day-only',
-      'time-open',
-      'scheduled',
-      'timed',
-    ]);
-    expect((await read()).comingMatches(2, 3)).toHaveLength(3);
+  it('have matches in play, results and matches to come, without those put off or called off', async () => {
+    const { live, played, coming } = (await read()).matchesAroundNow(99);
+    expect(ids(live)).toEqual(['in-play', 'in-play-without-score', 'paused', 'suspended']);
+    expect(ids(played)).toEqual(['awarded', 'goalless', 'no-scorers', 'finished']);
+    // The final is half a year later.
+    expect(ids(coming)).toEqual(['day-only', 'time-open', 'scheduled', 'timed']);
+    const few = (await read()).matchesAroundNow(3);
+    expect([few.live, few.played, few.coming].map(({ length }) => length)).toEqual([3, 3, 3]);
+  });
+
+  it('depend on the clock by keys that a publish renews', async () => {
+    const { matchesAroundNow, reads } = await read();
+    matchesAroundNow(8);
+    const keys = [...(reads[0]?.dependencies ?? [])].filter((key) => /^(?:matches|phases|kind)/.test(key));
+    expect(keys.sort()).toEqual(['kind/season', 'matches', 'phases']);
   });
 });

@@ -40,8 +40,12 @@ export const matchMoments = ({ rows, once, now }: Pick<ReadContext, 'rows' | 'on
       nowMs,
     );
 
+  const inCurrentSeasons = (): string =>
+    `season IN (SELECT value FROM json_each('${JSON.stringify([...currentSeasons()])}'))`;
+
   return {
     isMomentAhead,
+    inCurrentSeasons,
 
     /** All of them, by kickoff. */
     all: (keys: readonly DependencyKey[], where: string, ...values: string[]): MatchMoment[] =>
@@ -52,7 +56,7 @@ export const matchMoments = ({ rows, once, now }: Pick<ReadContext, 'rows' | 'on
       rows<MatchMoment>(
         keys,
         `SELECT ${columns} FROM matches WHERE ${where} AND kickoff >= '${earliestAhead}'
-         AND season IN (SELECT value FROM json_each('${JSON.stringify([...currentSeasons()])}'))
+         AND ${inCurrentSeasons()}
          ORDER BY kickoff, id LIMIT ${maxLookedAt}`,
         ...values,
       ).filter(isMomentAhead),

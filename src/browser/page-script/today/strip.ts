@@ -17,6 +17,7 @@ export const showStrip = (strip: HTMLElement): void => {
   const folder = strip.dataset['folder'] ?? '';
   const days = knownDays(strip.dataset['kickoffs'] ?? '');
   const [list, says, status] = ['ul', '.strip-says', '[role=status]'].map((each) => strip.querySelector(each));
+  const name = strip.querySelector<HTMLElement>('.strip-name');
   const published = [...strip.querySelectorAll<RowElement>('li')];
   let today = '';
   let ofToday: RowElement[] = [];
@@ -38,12 +39,16 @@ export const showStrip = (strip: HTMLElement): void => {
     const place = (card: RowElement): number => matchGroups.indexOf(groupOfRow(card, isFollowed));
     says?.replaceChildren(`${words.today}${words.comma} `, dayLink(today, folder));
     showStates();
+    // A day that was fetched may have other competitions.
+    const competition = name?.dataset['about'] ?? '';
+    if (name) name.hidden = !ofToday.every(({ dataset }) => dataset['about']?.split(' ').includes(competition));
     list?.replaceChildren(...ofToday.toSorted((a, b) => place(a) - place(b)));
   };
 
   const showNearest = (): void => {
     const isFollowed = followedTest();
     const [last, next] = [days.last(today), days.next(today)];
+    if (name) name.hidden = false;
     if (next) says?.replaceChildren(...nextDayText(next, { folder, rows: published }, words));
     else if (last) says?.replaceChildren(...lastDayText(last, folder, words));
     const place = (card: RowElement): number => {
