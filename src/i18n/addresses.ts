@@ -19,7 +19,7 @@ export const standingPages = [
 export type StandingPage = (typeof standingPages)[number];
 
 /** Folders and error pages that are at the same level as standing pages. */
-const otherAddresses = ['club', 'player', 'tags', 'feeds', '404', '410', '500', '503'];
+const otherAddresses = ['club', 'player', 'tags', 'authors', 'feeds', '404', '410', '500', '503'];
 
 /** Whether an address below a language is the product's own: no text of the newsroom can have it. The contact page shows such a text. */
 export const isReservedAddress = (name: string): boolean =>
@@ -52,6 +52,9 @@ export const addresses = (locale: Locale) => {
     /** The newest stories of a section, or of all, for feed readers. */
     feed: (section: Section | 'all', format: string) => at('feeds', `${section}.${format}`),
     tag: (id: string, page?: number) => paged(at('tags', id), page),
+    author: (id: string, page?: number) => paged(at('authors', id), page),
+    /** The newest stories of an author, for feed readers. */
+    authorFeed: (id: string, format: string) => at('feeds', 'authors', `${id}.${format}`),
     page: (page: StandingPage) => at(page),
     /** A text of the newsroom, such as its privacy policy. */
     text: (id: string) => at(id),

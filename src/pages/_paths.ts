@@ -1,7 +1,9 @@
 import { archivePages } from '#components/story/list-pages.ts';
+import { subjectPages } from '#components/story/section-list.ts';
 import { feedings } from '#components/story/feed-links.ts';
 import { locales } from '#i18n/locales.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
+import { type ListSubject } from '#newsroom/reader/story-archives.ts';
 import { feedFormats } from '#seo/feed-formats.ts';
 import { type Section, sectionFacts, sections } from '#settings/sections.ts';
 
@@ -9,7 +11,7 @@ import { type Section, sectionFacts, sections } from '#settings/sections.ts';
 export const languagePaths = () => locales.map((lang) => ({ params: { lang } }));
 
 /** A page for each item of one kind, in each language. */
-export const itemPaths = (kind: 'club' | 'player' | 'match' | 'tag') => () =>
+export const itemPaths = (kind: 'club' | 'player' | 'match' | 'tag' | 'author') => () =>
   currentReads()
     .ids(kind)
     .flatMap((id) => locales.map((lang) => ({ params: { lang, id } })));
@@ -29,7 +31,7 @@ const listPaths = (sections: readonly Section[]) => () =>
 /** The pages of some sections' archives; a list's own page has an address without a number. */
 export const archivePaths = (sections: readonly Section[]) => () =>
   listPaths(sections)().flatMap(({ params }) =>
-    numbers(currentReads().storyCount(params.lang, params.section)).map((page) => ({ params: { ...params, page } })),
+    numbers(archivePages(currentReads().storyCount(params.lang, params.section))).map((page) => ({ params: { ...params, page } })),
   );
 
 /** Standing texts of the newsroom, in the languages that they exist in. The contact page has a form, and its own file. */
@@ -55,11 +57,19 @@ export const feedPaths = () =>
     feedings.flatMap((feed) => Object.keys(feedFormats).map((format) => ({ params: { lang, feed, format } }))),
   );
 
-/** The pages of every tag's archive. */
-export const tagArchivePaths = () =>
-  itemPaths('tag')().flatMap(({ params }) =>
-    numbers(currentReads().taggedCount(params.lang, params.id)).map((page) => ({ params: { ...params, page } })),
+/** A feed of each author, in each format and language. */
+export const authorFeedPaths = () =>
+  itemPaths('author')().flatMap(({ params }) =>
+    Object.keys(feedFormats).map((format) => ({ params: { ...params, format } })),
+  );
+
+/** The pages of the archive of every tag or author. */
+export const subjectArchivePaths = (kind: ListSubject) => () =>
+  itemPaths(kind)().flatMap(({ params }) =>
+    numbers(subjectPages({ kind, id: params.id }, { locale: params.lang, read: currentReads() })).map((page) => ({
+      params: { ...params, page },
+    })),
   );
 
 /** The numbers of an archive's pages, from 1. */
-const numbers = (stories: number): string[] => Array.from({ length: archivePages(stories) }, (_, at) => String(at + 1));
+const numbers = (pages: number): string[] => Array.from({ length: pages }, (_, at) => String(at + 1));

@@ -2,16 +2,24 @@ import { z } from 'zod';
 import { localised, partlyLocalised } from './localised.ts';
 import { itemBase, webAddress } from './primitives.ts';
 
-/** The author of a story: `authors/<id>.yaml`. */
+/** The author of a story: `authors/<id>.yaml`, or `authors/<id>/author.yaml` with a portrait beside it. */
 export const author = z.strictObject({
   ...itemBase,
+  kind: z.enum(['person', 'desk']).default('person'),
   /** In the form for the middle of a sentence: `the data desk`. At the beginning of a line pages give it a capital. */
   name: localised,
-  /** An external page about the author. Without one structured data links to the front page. */
-  url: webAddress.optional(),
+  /** What they do: `Football writer, Cairo`. */
+  role: partlyLocalised.optional(),
+  /** Who they are, in a few sentences. */
   body: localised.optional(),
+  /** A file beside it, at best square. */
+  photo: z.strictObject({ src: z.string().min(1), credit: partlyLocalised.optional() }).optional(),
+  /** A page about the author elsewhere. */
+  url: webAddress.optional(),
+  /** Pages of the author elsewhere: X, YouTube, Instagram… */
+  accounts: z.array(webAddress).default([]),
 });
-export type Author = z.infer<typeof author>;
+export type AuthorFile = z.infer<typeof author>;
 
 /** A tag for stories of all sections: `tags/<id>.yaml`. */
 export const tag = z.strictObject({

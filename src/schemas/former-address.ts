@@ -9,7 +9,7 @@ const pathForm = /^\/(?:[^/?#\\\p{Cc}][^?#\\\p{Cc}]*|\?(?:p|page_id)=\d+)$/u;
 /** What the server takes away from a path, or never looks up. */
 const unclean = /\/\/|\/\.|\/$|(?:^|\/)index$|\.html$/;
 
-const folders = [...sections, ...standingPages, 'club', 'player', 'tags', 'feeds'].join('|');
+const folders = [...sections, ...standingPages, 'club', 'player', 'tags', 'authors', 'feeds'].join('|');
 
 /** Pages of this site. */
 const ofThisSite = new RegExp(

@@ -5,6 +5,7 @@ import { sectionFacts } from '#settings/sections.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { cropsOf } from '#share-images/share-image.ts';
 import { aggregateRating } from './aggregate-rating.ts';
+import { authorType } from './author-data.ts';
 import { pictureRights } from './picture-rights.ts';
 import { type PageAddresses, publisher, type StructuredData } from './structured-data.ts';
 
@@ -19,8 +20,8 @@ export const storyData =
 const authorOf = (story: StoryPage, { read, locale, address }: Locals, page: PageAddresses) => {
   const author = read.author(story.author);
   if (!author) return {};
-  const url = author.url ?? page.absolute(address.home);
-  return { author: { '@type': 'Organization' as const, name: capitalised(author.name[locale]), url } };
+  const url = page.absolute(address.author(author.id));
+  return { author: { '@type': authorType(author), name: capitalised(author.name[locale]), url } };
 };
 
 const datesOf = ({ publishedAt, updatedAt = publishedAt, corrections }: StoryPage) => ({

@@ -2,7 +2,15 @@ import { addresses } from '#i18n/addresses.ts';
 import { type Counterpart } from '#i18n/counterpart.ts';
 import { otherLocales } from '#i18n/locales.ts';
 import { type StorySummary } from '#newsroom/reader/story.ts';
-import { archivePages, archiveStart, frontCount, storiesForPage, storiesPerPage } from './list-pages.ts';
+import { type ListSubject } from '#newsroom/reader/story-archives.ts';
+import {
+  archivePages,
+  archiveStart,
+  frontCount,
+  storiesForPage,
+  storiesPerAuthorPage,
+  storiesPerPage,
+} from './list-pages.ts';
 import { type Section } from '#settings/sections.ts';
 
 /** One page of a list, and links to its neighbours. */
@@ -31,21 +39,41 @@ export const sectionList = (
   };
 };
 
-/** A tag's own page, or a page of its archive. */
-export const tagList = (id: string, page: number | undefined, { locale, read, address }: App.Locals): ListPage => {
-  const at = (number?: number) => address.tag(id, number);
+/** A tag or an author. */
+export interface Subject {
+  kind: ListSubject;
+  id: string;
+}
+
+const perPageOf = ({ kind }: Subject): number => (kind === 'author' ? storiesPerAuthorPage : storiesPerPage);
+
+/** The own page of a tag or an author, or a page of its archive. */
+export const subjectList = (
+  subject: Subject,
+  page: number | undefined,
+  { locale, read, address }: App.Locals,
+): ListPage => {
+  const { kind, id } = subject;
+  const perPage = perPageOf(subject);
+  const at = (number?: number) => address[kind](id, number);
   if (page === undefined) {
-    const count = read.taggedCount(locale, id);
-    const pages = archivePages(count);
-    const stories = read.tagArchive(locale, id, archiveStart(pages + 1), frontCount(count));
+    const count = read.subjectCount(locale, kind, id);
+    const pages = archivePages(count, perPage);
+    const start = archiveStart(pages + 1, perPage);
+    const stories = read.subjectArchive(locale, kind, id, start, frontCount(count, perPage));
     return { stories, older: pages > 0 ? at(pages) : undefined };
   }
+  const hasNewer = read.hasOnSubject(locale, kind, id, storiesForPage(page + 1, perPage));
   return {
-    stories: read.tagArchive(locale, id, archiveStart(page), storiesPerPage),
-    newer: at(read.hasTagged(locale, id, storiesForPage(page + 1)) ? page + 1 : undefined),
+    stories: read.subjectArchive(locale, kind, id, archiveStart(page, perPage), perPage),
+    newer: at(hasNewer ? page + 1 : undefined),
     older: page > 1 ? at(page - 1) : undefined,
   };
 };
+
+/** The number of pages of a subject's archive. */
+export const subjectPages = (subject: Subject, { locale, read }: Pick<App.Locals, 'locale' | 'read'>): number =>
+  archivePages(read.subjectCount(locale, subject.kind, subject.id), perPageOf(subject));
 
 /** Targets of the language switch on a page of an archive: another language's may be shorter. */
 export const archiveCounterparts = (section: Section, page: number, { locale, read }: App.Locals): Counterpart[] =>
@@ -54,9 +82,14 @@ export const archiveCounterparts = (section: Section, page: number, { locale, re
     return { locale: other, path: addresses(other).section(section, exists ? page : undefined), exists };
   });
 
-/** The same for a tag's archive. */
-export const tagCounterparts = (id: string, page: number, { locale, read }: App.Locals): Counterpart[] =>
+/** The same for the archive of a tag or an author. */
+export const subjectCounterparts = (
+  subject: Subject,
+  page: number,
+  { locale, read }: Pick<App.Locals, 'locale' | 'read'>,
+): Counterpart[] =>
   otherLocales(locale).map((other) => {
-    const exists = read.hasTagged(other, id, storiesForPage(page));
-    return { locale: other, path: addresses(other).tag(id, exists ? page : undefined), exists };
+    const { kind, id } = subject;
+    const exists = read.hasOnSubject(other, kind, id, storiesForPage(page, perPageOf(subject)));
+    return { locale: other, path: addresses(other)[kind](id, exists ? page : undefined), exists };
   });

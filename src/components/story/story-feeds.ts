@@ -5,14 +5,14 @@ import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
 import { plainCallouts } from '#newsroom/callout-kinds.ts';
 import { type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
-import { type PlacedPicture, type StoryPage } from '#newsroom/reader/story.ts';
+import { type PlacedPicture, type StoryPage, type StorySummary } from '#newsroom/reader/story.ts';
 import { type FeedFormat, feedFormats } from '#seo/feed-formats.ts';
 import { type FeedStory, writeFeed } from '#seo/story-feed.ts';
 import { storyShare } from '#seo/story-head.ts';
 import { bodyHtml } from './body-html.ts';
 import { chartHtml } from './chart-html.ts';
 import { type Section, sections } from '#settings/sections.ts';
-import { type Feeding, feedTitle } from './feed-links.ts';
+import { authorFeedTitle, type Feeding, feedTitle } from './feed-links.ts';
 
 /** Stories in a feed: enough for a reader who checks it once a week. */
 const newest = 20;
@@ -72,24 +72,62 @@ const feedStory = (story: StoryPage, locals: App.Locals, site: URL): FeedStory =
   };
 };
 
-/** Responds with a feed of the newest full stories, in the format of its address. */
-export const storyFeed: APIRoute = ({ params, locals, site, url }) => {
-  const { locale, t, read, address } = locals;
-  const feeding = params['feed'] as Feeding;
+/** A feed apart from its stories and its own address. Paths. */
+interface FeedHead {
+  title: string;
+  description: string;
+  home: string;
+  self: string;
+}
+
+/** Responds with the full stories of a list in a format. */
+const feedOf = (
+  { locals, site, url, params }: Parameters<APIRoute>[0],
+  { title, description, home, self }: FeedHead,
+  listed: readonly StorySummary[],
+): Response => {
+  const { locale, read } = locals;
   const format = params['format'] as FeedFormat;
   const base = site ?? url;
   const absolute = (path: string): string => new URL(path, base).href;
-  const stories = read
-    .latest(locale, sectionsOf(feeding), newest)
-    .flatMap(({ section, slug }) => read.story(locale, section, slug) ?? []);
   const text = writeFeed[format]({
-    title: feedTitle(feeding, locals),
-    description: t(feeding === 'all' ? 'pages:home.description' : `pages:${feeding}.description`),
+    title,
+    description,
     language: localeFacts[locale].tag,
-    home: absolute(feeding === 'all' ? address.home : address.section(feeding)),
-    self: absolute(address.feed(feeding, format)),
+    home: absolute(home),
+    self: absolute(self),
     icon: absolute('/apple-touch-icon.png'),
-    stories: stories.map((story) => feedStory(story, locals, base)),
+    stories: listed
+      .flatMap(({ section, slug }) => read.story(locale, section, slug) ?? [])
+      .map((story) => feedStory(story, locals, base)),
   });
   return new Response(text, { headers: { 'Content-Type': `${feedFormats[format].type}; charset=utf-8` } });
+};
+
+/** Responds with a feed of the newest full stories, in the format of its address. */
+export const storyFeed: APIRoute = (context) => {
+  const { locale, t, read, address } = context.locals;
+  const feeding = context.params['feed'] as Feeding;
+  const head = {
+    title: feedTitle(feeding, context.locals),
+    description: t(feeding === 'all' ? 'pages:home.description' : `pages:${feeding}.description`),
+    home: feeding === 'all' ? address.home : address.section(feeding),
+    self: address.feed(feeding, context.params['format'] ?? ''),
+  };
+  return feedOf(context, head, read.latest(locale, sectionsOf(feeding), newest));
+};
+
+/** The same for the stories of an author. */
+export const authorFeed: APIRoute = (context) => {
+  const { locale, t, read, address } = context.locals;
+  const { id = '', format = '' } = context.params;
+  const author = read.author(id)?.name[locale] ?? '';
+  const head = {
+    title: authorFeedTitle(author, context.locals),
+    description: t('pages:authors.description', { author }),
+    home: address.author(id),
+    self: address.authorFeed(id, format),
+  };
+  const first = Math.max(0, read.subjectCount(locale, 'author', id) - newest);
+  return feedOf(context, head, read.subjectArchive(locale, 'author', id, first, newest));
 };

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { siteLanguages } from '#settings/site/public-settings.ts';
 
 /** Increase it whenever the tables or their content change: an index of another version is rebuilt. */
-const indexVersion = 19;
+const indexVersion = 20;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);

@@ -37,9 +37,15 @@ const pollWithoutPicture = pollSchema.refine(({ image }) => image === undefined,
   message: 'a poll with a picture is a folder: polls/<id>/poll.yaml with the picture beside it',
 });
 
+/** The same for an author. */
+const authorWithoutPhoto = author.refine(({ photo }) => photo === undefined, {
+  path: ['photo'],
+  params: { key: 'authorPhoto' },
+});
+
 /** The concept of each file. The first matching pattern decides. */
 const concepts = [
-  [/^authors\/[^/]+$/, concept('author', author)],
+  [/^authors\/[^/]+$/, concept('author', authorWithoutPhoto)],
   [/^tags\/[^/]+$/, concept('tag', tag)],
   [/^polls\/[^/]+$/, concept('poll', pollWithoutPicture)],
   [/^football\/competitions\/[^/]+$/, concept('competition', competition)],

@@ -221,11 +221,12 @@ export const addEdition = async (
   });
 };
 
-/** Records a story's tags and subjects for lists. */
-export const addSubjects = (folder: Folder, { id, tags, about, publishedAt }: Editorial): void => {
+/** Records a story's author, tags and subjects for lists. */
+export const addSubjects = (folder: Folder, author: string, { id, tags, about, publishedAt }: Editorial): void => {
   const instant = new Date(publishedAt).toISOString();
   const subject = (kind: string, target: string) =>
     folder.rows.subjects.push({ section: folder.section, id, kind, target, publishedAt: instant });
+  subject('author', author);
   for (const target of tags) subject('tag', target);
   for (const { kind, id: target } of about) subject(kind, target);
 };

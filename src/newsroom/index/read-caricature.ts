@@ -7,7 +7,7 @@ export const readCaricature = async (folder: Folder): Promise<void> => {
   const file = `${folder.path}/story.yaml`;
   const value = readItem(folder, file, caricature);
   if (!value) return;
-  addSubjects(folder, value);
+  addSubjects(folder, value.artist, value);
   for (const locale of locales) {
     const title = value.title[locale];
     if (!title) continue;

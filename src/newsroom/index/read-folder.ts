@@ -1,5 +1,6 @@
 import { isSection, sectionFacts } from '#settings/sections.ts';
 import { type Folder } from './folder.ts';
+import { readAuthor } from './read-author.ts';
 import { readCaricature } from './read-caricature.ts';
 import { readPage } from './read-page.ts';
 import { readPollFile } from './read-poll.ts';
@@ -23,6 +24,7 @@ export const readFolder = async (contentDir: string, path: string, mediaDir: str
     stated: 'missing',
   };
   if (section === 'pages') await readPage(folder);
+  else if (section === 'authors') await readAuthor(folder);
   else if (section === 'polls') await readPollFile(folder);
   else if (isSection(section) && sectionFacts[section].form === 'drawing') await readCaricature(folder);
   else await readStory(folder);

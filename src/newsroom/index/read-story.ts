@@ -38,7 +38,7 @@ export const readStory = async (folder: Folder): Promise<void> => {
   if (!allowsCharts && value.charts.length > 0) {
     fault(folder, file, 'charts', `belong to analyses: move the story to ${chartSections}/`);
   }
-  addSubjects(folder, value);
+  addSubjects(folder, value.author, value);
   for (const locale of locales) {
     const bodyFile = `${folder.path}/${locale}.md`;
     const title = value.title[locale];

@@ -22,14 +22,17 @@ export interface Unit {
   stamp: string;
 }
 
-/** Folders whose items are folders themselves. */
-const itemFolders: ReadonlySet<string> = new Set([...sections, 'pages', 'polls']);
+/** Folders whose items are files where they have no picture. */
+const pictureFolders: ReadonlySet<string> = new Set(['authors', 'polls']);
 
-/** Whether a path is a folder of one item: a story, a drawing, a standing text, a poll with a picture. */
+/** Folders whose items are folders themselves. */
+const itemFolders: ReadonlySet<string> = new Set([...sections, 'pages', ...pictureFolders]);
+
+/** Whether a path is a folder of one item: a story, a drawing, a standing text, a poll or an author with a picture. */
 export const isItemFolder = (path: string): boolean => {
   const [folder = '', name = '', ...deeper] = path.split('/');
-  // A poll without a picture may be a file.
-  return itemFolders.has(folder) && name !== '' && deeper.length === 0 && !(folder === 'polls' && name.includes('.'));
+  const isFile = pictureFolders.has(folder) && name.includes('.');
+  return itemFolders.has(folder) && name !== '' && deeper.length === 0 && !isFile;
 };
 
 /** The newsroom's tables for imports, and its name and look (`site-file.ts`): nothing that is indexed. */

@@ -1,7 +1,8 @@
 import { type TextByLocale } from '#i18n/localised-text.ts';
 import { type Locale } from '#i18n/locales.ts';
-import { type Author, type Page, type Tag } from '#schemas/editorial.ts';
+import { type Page, type Tag } from '#schemas/editorial.ts';
 import { dependencyKey } from '../dependency-keys.ts';
+import { type Author } from '../index/read-author.ts';
 import { type ReadContext } from './context.ts';
 import { type Texts } from './texts.ts';
 

@@ -17,7 +17,7 @@ export const itemReads = ({ rows, item }: ReadContext) => ({
   exists: (kind: 'club' | 'player' | 'match' | 'competition', id: string): boolean => item(kind, id) !== undefined,
 
   /** Every id of one kind, for the list of addresses. */
-  ids: (kind: 'club' | 'player' | 'match' | 'tag'): string[] =>
+  ids: (kind: 'club' | 'player' | 'match' | 'tag' | 'author'): string[] =>
     rows<{ id: string }>(
       [dependencyKey('kind', { kind })],
       'SELECT id FROM items WHERE kind = ? ORDER BY id',

@@ -91,7 +91,7 @@ describe('stories', () => {
     ).toEqual(['later', 'one', 'both']);
     expect(
       read()
-        .tagArchive('en', 'cup', 1, 2)
+        .subjectArchive('en', 'tag', 'cup', 1, 2)
         .map(({ id }) => id),
     ).toEqual(['one', 'tag-only']);
   });

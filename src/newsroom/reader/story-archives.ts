@@ -4,7 +4,10 @@ import { type StoryLists, type StoryMark } from './story-lists.ts';
 import { type Section } from '#settings/sections.ts';
 import { type StorySummaries } from './story-summaries.ts';
 
-/** Named reads of archives: every story of a section or a tag, a page at a time, counted from the oldest. */
+/** What a list of stories of every section may be of. */
+export type ListSubject = 'tag' | 'author';
+
+/** Named reads of archives: every story of a section, a tag or an author, a page at a time, counted from the oldest. */
 export const storyArchiveReads = (listed: StoryLists, { one }: Pick<StorySummaries, 'one'>) => {
   const stretch = (locale: Locale, list: readonly StoryMark[], from: number, count: number): StorySummary[] => {
     const start = Math.max(0, list.length - from - count);
@@ -13,7 +16,8 @@ export const storyArchiveReads = (listed: StoryLists, { one }: Pick<StorySummari
       .flatMap(({ section, id }) => one(section, id, locale) ?? []);
   };
   const storyCount = (locale: Locale, section: Section): number => listed.ofSection(locale, section).length;
-  const taggedCount = (locale: Locale, tag: string): number => listed.about(locale, 'tag', tag).length;
+  const subjectCount = (locale: Locale, kind: ListSubject, id: string): number =>
+    listed.about(locale, kind, id).length;
 
   return {
     /** A range of a section's stories counted from the oldest, returned newest first: the content of a page of its archive. */
@@ -26,14 +30,15 @@ export const storyArchiveReads = (listed: StoryLists, { one }: Pick<StorySummari
     /** Whether there are at least so many: unlike the count, this value rarely changes. */
     hasStories: (locale: Locale, section: Section, count: number): boolean => storyCount(locale, section) >= count,
 
-    /** How many stories of every section have a tag. */
-    taggedCount,
+    /** How many stories of every section have a tag or an author. */
+    subjectCount,
 
     /** Whether at least so many have. */
-    hasTagged: (locale: Locale, tag: string, count: number): boolean => taggedCount(locale, tag) >= count,
+    hasOnSubject: (locale: Locale, kind: ListSubject, id: string, count: number): boolean =>
+      subjectCount(locale, kind, id) >= count,
 
-    /** A range of a tag's stories counted from the oldest, returned newest first. */
-    tagArchive: (locale: Locale, tag: string, from: number, count: number): StorySummary[] =>
-      stretch(locale, listed.about(locale, 'tag', tag), from, count),
+    /** A range of them counted from the oldest, returned newest first. */
+    subjectArchive: (locale: Locale, kind: ListSubject, id: string, from: number, count: number): StorySummary[] =>
+      stretch(locale, listed.about(locale, kind, id), from, count),
   };
 };

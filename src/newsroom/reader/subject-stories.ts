@@ -47,7 +47,7 @@ export const subjectStoryReads = (context: ReadContext, listed: StoryLists, { su
       };
       const subjects = rows<{ kind: string; target: string }>(
         [],
-        'SELECT kind, target FROM edition_subjects WHERE section = ? AND id = ? ORDER BY kind, target',
+        `SELECT kind, target FROM edition_subjects WHERE section = ? AND id = ? AND kind != 'author' ORDER BY kind, target`,
         section,
         id,
       );

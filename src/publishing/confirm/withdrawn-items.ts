@@ -14,6 +14,7 @@ export const withdrawnItems = (site: string, { forPage, site: { redirects } }: R
     ['players', 'player', reads.ids('player')],
     ['matches', 'matches', [...reads.ids('match'), ...movedFrom('match')]],
     ['tags', 'tags', reads.ids('tag')],
+    ['authors', 'authors', reads.ids('author')],
     ['leagues', 'leagues', competitions('league')],
     ['championships', 'championships', competitions('tournament')],
   ];

@@ -23,7 +23,13 @@ const archivePage = new RegExp(`^/(?:${localePattern})/([^/]+)(?:/[^/]+)?/page/(
 const unlisted = new RegExp(
   `^/$|^/(?:${localePattern})/(?:${errorPageStatuses.join('|')}|search|following|offline|${accountPages.join('|')})$`,
 );
-const kinds: Record<string, string> = { matches: 'matches', club: 'clubs', player: 'players', tags: 'tags' };
+const kinds: Record<string, string> = {
+  matches: 'matches',
+  club: 'clubs',
+  player: 'players',
+  tags: 'tags',
+  authors: 'authors',
+};
 
 /** The sitemap of a page other than a story. Undefined for pages in no sitemap, and for files that are not pages. */
 export const groupOfPage = (path: string): string | undefined => {

@@ -15,6 +15,8 @@ describe('the sitemap of a page', () => {
     ['/en/news/page/500', 'news-archive-1'],
     ['/ar/news/page/501', 'news-archive-2'],
     ['/en/tags/final', 'tags'],
+    ['/en/authors/desk', 'authors'],
+    ['/en/authors/desk/page/3', 'authors-archive-1'],
     ['/en/tags/final/page/3', 'tags-archive-1'],
     ['/en/matches/day/2026-07-19', 'matches'],
     ['/ar/club/egypt', 'clubs'],

@@ -3,8 +3,8 @@ import { sections } from '#settings/sections.ts';
 
 /** Pages that readers open first: front pages, lists, fixed pages, account pages, feeds, competitions in their newest season. */
 const met = new RegExp(`^/$|^/[^/]+$|^/(?:${localePattern})/(?:[^/]+|(?:feeds|leagues|championships)/[^/]+)$`);
-/** Pages linked from these: older stories, tags, teams, former seasons and their rounds. */
-const near = new RegExp(`^/(?:${localePattern})/(?:club|tags|leagues|championships|${sections.join('|')})/`);
+/** Pages linked from these: older stories, tags, authors, teams, former seasons and their rounds. */
+const near = new RegExp(`^/(?:${localePattern})/(?:club|tags|authors|leagues|championships|${sections.join('|')})/`);
 
 /** Pages in the order in which a first publish renders them. */
 export interface PageOrder {

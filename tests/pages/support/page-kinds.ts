@@ -80,6 +80,7 @@ const kinds: Record<string, Choose> = {
   'later page of a list': first(/^\/..\/news\/page\/\d+$/),
   ...Object.fromEntries(sections.map((section: Section) => [`${section} story`, extremesByLength(section)])),
   tag: extremesByLength('tags'),
+  author: extremesByLength('authors'),
   'later page of a tag': first(/^\/..\/tags\/[^/]+\/page\/\d+$/),
   ...Object.fromEntries(standingPages.map((page) => [page, at(page)])),
   'privacy-policy': at('privacy-policy'),

@@ -43,7 +43,8 @@ export const searchedItemReads = ({ rows, ...context }: ReadContext) => {
         [],
         `SELECT e.slug, e.publishedAt, json_extract(e.summary, '$.title') AS title, json_extract(e.summary, '$.dek') AS dek,
            json_extract(e.summary, '$.author') AS author, w.words,
-           (SELECT group_concat(s.kind || '/' || s.target, ' ') FROM edition_subjects AS s WHERE s.section = e.section AND s.id = e.id) AS subjects
+           (SELECT group_concat(s.kind || '/' || s.target, ' ') FROM edition_subjects AS s
+            WHERE s.section = e.section AND s.id = e.id AND s.kind != 'author') AS subjects
          FROM editions AS e JOIN edition_words AS w ON w.locale = e.locale AND w.section = e.section AND w.id = e.id
          WHERE e.section = ? AND e.id = ? AND e.locale = ?`,
         section,
