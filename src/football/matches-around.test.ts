@@ -53,9 +53,9 @@ describe('the matches around now', () => {
   });
 
   it('have neither what was abandoned, nor a result before its date', () => {
-    expect(
-      around(['league-1 ABANDONED 2026-11-20T18:00:00Z', 'league-2 AWARDED 2026-12-20T18:00:00Z']),
-    ).toEqual(nothing);
+    expect(around(['league-1 ABANDONED 2026-11-20T18:00:00Z', 'league-2 AWARDED 2026-12-20T18:00:00Z'])).toEqual(
+      nothing,
+    );
   });
 
   it('are those of two days to come, if the second is not much later', () => {

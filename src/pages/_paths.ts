@@ -31,7 +31,9 @@ const listPaths = (sections: readonly Section[]) => () =>
 /** The pages of some sections' archives; a list's own page has an address without a number. */
 export const archivePaths = (sections: readonly Section[]) => () =>
   listPaths(sections)().flatMap(({ params }) =>
-    numbers(archivePages(currentReads().storyCount(params.lang, params.section))).map((page) => ({ params: { ...params, page } })),
+    numbers(archivePages(currentReads().storyCount(params.lang, params.section))).map((page) => ({
+      params: { ...params, page },
+    })),
   );
 
 /** Standing texts of the newsroom, in the languages that they exist in. The contact page has a form, and its own file. */

@@ -49,7 +49,17 @@ describe('structured data of pages', { timeout: 180_000 }, () => {
       publishedAt: '2026-07-01T13:00:00+03:00',
       updatedAt: '2026-07-02T10:00:00Z',
     });
-    folder.story('articles/two');
+    folder.story('articles/two', { author: 'mona' });
+    folder.write('authors/desk.yaml', { id: 'desk', kind: 'desk', name: { ar: 'المكتب', en: 'the desk' } });
+    folder.write('authors/mona/author.yaml', {
+      id: 'mona',
+      name: { ar: 'منى سالم', en: 'Mona Salem' },
+      role: { en: 'Football writer' },
+      body: { ar: 'تكتب عن الكرة.', en: 'She writes about football.' },
+      photo: { src: 'mona.svg' },
+      accounts: ['https://x.com/mona'],
+    });
+    folder.write('authors/mona/mona.svg', folder.drawing(800, 800));
     const { src: image, alt } = hero;
     folder.write('caricatures/three/story.yaml', { ...facts, captionText, image, alt, artist });
     folder.write('caricatures/three/hero.svg', folder.drawing());
@@ -88,7 +98,7 @@ describe('structured data of pages', { timeout: 180_000 }, () => {
       headline: 'A </script><b> title',
       datePublished: '2026-07-01T10:00:00.000Z',
       dateModified: '2026-07-02T10:00:00Z',
-      author: { '@type': 'Organization', name: 'The desk', url: `${publishedSiteUrl}/en` },
+      author: { '@type': 'Organization', name: 'The desk', url: `${publishedSiteUrl}/en/authors/desk` },
       publisher: { name: 'Mustadira' },
       inLanguage: 'en-US',
       articleSection: 'News',
@@ -108,7 +118,37 @@ describe('structured data of pages', { timeout: 180_000 }, () => {
     });
     expect((await pageOf('/ar/articles/خبر-two')).thing('Article')).toMatchObject({
       inLanguage: 'ar-EG',
-      author: { name: 'المكتب' },
+      author: { '@type': 'Person', name: 'منى سالم' },
+    });
+  });
+
+  it('is, of an author, who that is, and the page has the stories and a feed of them', async () => {
+    const { html, thing } = await pageOf('/en/authors/mona');
+    const url = `${publishedSiteUrl}/en/authors/mona`;
+    const page = thing('ProfilePage');
+    expect(page).toMatchObject({
+      url,
+      mainEntity: {
+        ...{ '@type': 'Person', name: 'Mona Salem', url, jobTitle: 'Football writer' },
+        description: 'She writes about football.',
+        sameAs: ['https://x.com/mona'],
+        worksFor: { name: 'Mustadira' },
+      },
+    });
+    const { image } = (page as unknown as { mainEntity: { image: string } }).mainEntity;
+    expect((await ask(dist, image.replace(publishedSiteUrl, ''))).status).toBe(200);
+    expect(html).toContain('href="/en/articles/two"');
+    expect(html).not.toContain('href="/en/news/one"');
+    expect((await pageOf('/en/articles/two')).html).toContain('href="/en/authors/mona"');
+    const [, feed = ''] = /type="application\/rss\+xml" href="([^"]+)"/.exec(html) ?? [];
+    const answer = await ask(dist, feed.replace(publishedSiteUrl, ''));
+    expect(answer.headers.get('Content-Type')).toContain('application/rss+xml');
+    const rss = await answer.text();
+    expect(rss).toContain('<title>Mustadira: Mona Salem</title>');
+    expect(rss.match(/<item>/g)).toHaveLength(1);
+    // A desk is no person.
+    expect((await pageOf('/ar/authors/desk')).thing('ProfilePage')).toMatchObject({
+      mainEntity: { '@type': 'Organization', name: 'المكتب' },
     });
   });
 

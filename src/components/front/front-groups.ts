@@ -3,9 +3,9 @@ import { type FrontBlock } from '#schemas/front-page.ts';
 /** Blocks that are half as wide as the page. */
 export type HalfBlock = 'caricatures' | 'poll';
 /** Blocks under a heading. */
-export type HeadedBlock = Exclude<FrontBlock, 'matches' | 'following' | 'stories'>;
+type HeadedBlock = Exclude<FrontBlock, 'matches' | 'following' | 'stories'>;
 /** A headed block across the page, or two halves beside each other. */
-export type HeadedPart = Exclude<HeadedBlock, HalfBlock> | HalfBlock[];
+type HeadedPart = Exclude<HeadedBlock, HalfBlock> | HalfBlock[];
 
 /** A block by itself, or blocks under headings that follow one another. */
 export type FrontGroup = Exclude<FrontBlock, HeadedBlock> | HeadedPart[];

@@ -41,6 +41,7 @@ describe('indexing invalidates', () => {
       'list/news/en@2026-07-01T10:00:00.000Z',
       'month/news/2026-07',
       'slug/news/en/two',
+      'subject/author/desk/en@2026-07-01T10:00:00.000Z',
       'subject/tag/cup/en@2026-07-01T10:00:00.000Z',
     ];
     expect(await changedBy()).toEqual(keys);

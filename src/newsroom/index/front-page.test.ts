@@ -29,7 +29,11 @@ const front = (locale: 'ar' | 'en' = 'en', at = now) => reading((read) => read.f
 const stories = (locale: 'ar' | 'en' = 'en'): string[] =>
   front(locale).stories.map(({ section, id }) => `${section}/${id}`);
 const said = async (language: EditorLanguage, field: 'mistakes' | 'advice' = 'mistakes'): Promise<string[]> =>
-  (await index())[field].map((each) => describeProblem(each, language).replaceAll(/[\u2066-\u2069]/g, '').trim());
+  (await index())[field].map((each) =>
+    describeProblem(each, language)
+      .replaceAll(/[\u2066-\u2069]/g, '')
+      .trim(),
+  );
 /** The keys that changed since the last time. */
 const changes = (): string[] => {
   const { changes, version } = readPendingChanges(folder.indexFile);
@@ -66,7 +70,7 @@ describe('what editors choose for the front page', () => {
     folder.story('news/draft', { status: 'draft' });
     folder.write('front.yaml', { lead: 'news/arabic', pins: ['news/draft', 'news/bb', 'news/d'] });
     expect(await said('en', 'advice')).toEqual([
-      'front.yaml → lead story (lead): “news/arabic” does not exist in this language: English. The front page in it leaves it out',
+      'front.yaml → lead story (lead): “news/arabic” does not exist in English: the front page in this language leaves it out',
       'front.yaml → pinned stories, 1 (pins.0): “news/draft” is not published: the front page leaves it out until it is',
     ]);
     expect(await said('en')).toEqual([

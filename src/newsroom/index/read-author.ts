@@ -4,7 +4,7 @@ import { type Folder, readItem, readPicture } from './folder.ts';
 import { type Picture } from './pictures.ts';
 
 /** A portrait of an author. */
-export interface Portrait extends Picture {
+interface Portrait extends Picture {
   /** Who took it. */
   credit?: TextByLocale;
 }

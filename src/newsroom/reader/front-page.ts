@@ -39,7 +39,7 @@ const counts = { stories: 11, articles: 3, analytics: 4, caricatures: 1 } as con
 const keyOf = ({ section, id }: Pick<StorySummary, 'section' | 'id'>): string => `${section}/${id}`;
 
 /** A list with the chosen stories first: the lead, else the newest that is no pin, then the pins, then the others. Each story is in it once. */
-export const chosenFirst = <Story extends Pick<StorySummary, 'section' | 'id'>>(
+const chosenFirst = <Story extends Pick<StorySummary, 'section' | 'id'>>(
   newest: readonly Story[],
   { lead, pins }: { lead?: Story | undefined; pins: readonly Story[] },
 ): Story[] => {

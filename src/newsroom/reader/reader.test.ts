@@ -96,6 +96,18 @@ describe('stories', () => {
     ).toEqual(['one', 'tag-only']);
   });
 
+  it('are listed by their author, who is no subject that stories share', async () => {
+    folder.write('authors/mona.yaml', { id: 'mona', name: { ar: 'منى', en: 'Mona' } });
+    folder.story('news/first', { author: 'mona', publishedAt: '2026-07-01T10:00:00Z' });
+    folder.story('articles/second', { author: 'mona', publishedAt: '2026-07-02T10:00:00Z' });
+    folder.story('news/other', { publishedAt: '2026-07-03T10:00:00Z' });
+    await folder.index();
+    const ids = (stories: { id: string }[]) => stories.map(({ id }) => id);
+    expect(ids(read().subjectArchive('en', 'author', 'mona', 0, 9))).toEqual(['second', 'first']);
+    expect(read().subjectCount('en', 'author', 'desk')).toBe(1);
+    expect(ids(read().related('en', 'news', 'first', 5))).toEqual(['other']);
+  });
+
   it('count words and reading time from the text alone', async () => {
     folder.story('news/long', {}, { ar: 'كلمة '.repeat(600), en: '[word](https://example.org/a-b-c) '.repeat(400) });
     await folder.index();

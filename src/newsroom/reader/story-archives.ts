@@ -16,8 +16,7 @@ export const storyArchiveReads = (listed: StoryLists, { one }: Pick<StorySummari
       .flatMap(({ section, id }) => one(section, id, locale) ?? []);
   };
   const storyCount = (locale: Locale, section: Section): number => listed.ofSection(locale, section).length;
-  const subjectCount = (locale: Locale, kind: ListSubject, id: string): number =>
-    listed.about(locale, kind, id).length;
+  const subjectCount = (locale: Locale, kind: ListSubject, id: string): number => listed.about(locale, kind, id).length;
 
   return {
     /** A range of a section's stories counted from the oldest, returned newest first: the content of a page of its archive. */

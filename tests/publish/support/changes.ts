@@ -37,6 +37,7 @@ const changeKinds = [
   'postpone match',
   'edit caricature',
   'move poll',
+  'edit front page',
   'nothing',
 ] as const;
 
@@ -174,6 +175,19 @@ const doChange: Record<ContentChange['kind'], (at: Changing) => void> = {
   },
   'move poll': ({ newsroom, which, value, now }) => {
     newsroom.poll = { closesAt: hoursAfter(now, (value % 60) - 20), allowChange: which % 2 === 0 };
+  },
+  'edit front page': ({ newsroom, story, which, value, now }) => {
+    const names = [...newsroom.stories.values()].map(({ section, id }) => `${section}/${id}`);
+    newsroom.front = {
+      lead: story && value % 4 > 0 ? `${story.section}/${story.id}` : null,
+      pins: names.slice(0, which % 4),
+      breaking: {
+        text: { en: `Goal ${value}` },
+        link: names[value % names.length],
+        until: hoursAfter(now, value % 60),
+      },
+      blocks: value % 3 === 0 ? ['stories', 'matches', 'poll', 'articles'] : [],
+    };
   },
   nothing: () => {},
 };

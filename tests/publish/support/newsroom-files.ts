@@ -146,6 +146,7 @@ const filesOf = (newsroom: SmallNewsroom): Map<string, string | object> => {
     ...[...authors].map(([id, name]): [string, object] => [`authors/${id}.yaml`, { id, name: given(name) }]),
     ...[...tags].map(([id, name]): [string, object] => [`tags/${id}.yaml`, { id, name: given(name) }]),
     ...footballFiles(newsroom),
+    ...(newsroom.front ? [['front.yaml', newsroom.front] satisfies NewsroomFile] : []),
     [
       'polls/best.yaml',
       {

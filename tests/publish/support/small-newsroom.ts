@@ -1,3 +1,5 @@
+import { type FrontPageFile } from '../../../src/schemas/front-page.ts';
+
 /** A story as the tests vary it. */
 export interface SmallStory {
   section: 'news' | 'articles' | 'analytics';
@@ -40,6 +42,8 @@ export interface SmallNewsroom {
   stories: Map<string, SmallStory>;
   poll: { closesAt: string; allowChange: boolean };
   caricature: string;
+  /** What editors chose for the front page. */
+  front?: FrontPageFile;
 }
 
 export const smallStory = (id: string, changes: Partial<SmallStory> = {}): SmallStory => ({

@@ -11,6 +11,9 @@ import { dayOfRow, groupOfRow, isOnDay, markAwaited, type RowElement } from './r
 import { dayLink, lastDayText, nextDayText } from './sentence.ts';
 import { type TodayWords } from './words.ts';
 
+/** Fewer cards of today are followed by those of other days: they do not fill the strip. */
+const enoughCards = 6;
+
 /** Turns the strip of the front page to the reader's own day: what is on, what comes, what is over; without matches the last and the next. */
 export const showStrip = (strip: HTMLElement): void => {
   const words = JSON.parse(strip.dataset['words'] ?? '') as TodayWords;
@@ -42,7 +45,8 @@ export const showStrip = (strip: HTMLElement): void => {
     // A day that was fetched may have other competitions.
     const competition = name?.dataset['about'] ?? '';
     if (name) name.hidden = !ofToday.every(({ dataset }) => dataset['about']?.split(' ').includes(competition));
-    list?.replaceChildren(...ofToday.toSorted((a, b) => place(a) - place(b)));
+    const others = ofToday.length < enoughCards ? published.filter((card) => !isOnDay(card, today)) : [];
+    list?.replaceChildren(...ofToday.toSorted((a, b) => place(a) - place(b)), ...others);
   };
 
   const showNearest = (): void => {
