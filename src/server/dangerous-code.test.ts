@@ -51,6 +51,7 @@ describe('code that needs a second look', () => {
         'src/components/following/FollowButton.astro',
         'src/components/following/TeamChoice.astro',
         'src/components/following/YourTeams.astro',
+        'src/components/front/BreakingLine.astro',
         'src/components/match/DayMatches.astro',
         'src/components/match/Goals.astro',
         'src/components/match/Kickoff.astro',

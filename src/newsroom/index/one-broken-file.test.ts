@@ -19,6 +19,8 @@ beforeAll(async () => {
   folder.story('news/one', { tags: ['cup'], about: [{ kind: 'club', id: club }] });
   folder.story('news/two', { slug: 'two' }, { ar: 'نص', en: `About [them](club:${club}), [one](story:news/one).` });
   folder.story('articles/three', { tags: ['cup'], status: 'scheduled', publishedAt: '2026-12-01T10:00:00Z' });
+  const breaking = { text: { en: 'A goal' }, link: `club/${club}`, until: '2026-12-01T00:00:00Z' };
+  folder.write('front.yaml', { lead: 'news/one', pins: ['news/two'], breaking, blocks: ['stories', 'poll'] });
   folder.write('polls/best.yaml', {
     id: 'best',
     question: { ar: 'من؟', en: 'Who?' },

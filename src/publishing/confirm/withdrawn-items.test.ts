@@ -21,8 +21,12 @@ it('withdrawn are pages of every kind whose item is gone, and not those that mov
   folder.write('football/competitions/cup.json', { id: 'cup', name, kind: 'tournament', scope: 'domestic' });
   folder.write('football/redirects.json', [{ kind: 'club', id: 'old-lions', to: { kind: 'club', id: 'lions' } }]);
   await folder.index();
-  const gone = ['club/eagles', 'player/keeper', 'matches/final', 'tags/goals', 'leagues/north', 'championships/world'];
-  const kept = ['club/lions', 'club/old-lions', 'club/eagles/2026', 'matches/day/2026-07-01', 'tags/cup'];
+  const gone = [
+    ...['club/eagles', 'player/keeper', 'matches/final', 'tags/goals', 'authors/mona'],
+    ...['leagues/north', 'championships/world'],
+  ];
+  const kept = ['club/lions', 'club/old-lions', 'club/eagles/2026', 'matches/day/2026-07-01'];
+  kept.push('tags/cup', 'authors/desk');
   const site = writeFiles(
     path.join(root, 'site'),
     Object.fromEntries([...gone, ...kept, 'championships/cup'].map((page) => [`en/${page}.html`, ''])),
@@ -35,6 +39,7 @@ it('withdrawn are pages of every kind whose item is gone, and not those that mov
     '1 players',
     '1 matches',
     '2 tags',
+    '2 authors',
     '1 leagues',
     '2 championships',
   ]);
