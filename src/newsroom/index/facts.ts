@@ -11,7 +11,7 @@ import { redirect } from '#schemas/redirect.ts';
 import { membership, player } from '#schemas/player.ts';
 import { pollSchema } from '#schemas/poll.ts';
 import { venue } from '#schemas/venue.ts';
-import { frontPageLinks } from './front-page.ts';
+import { frontPageFile, frontPageLinks } from './front-page.ts';
 import { type ContentProblem } from './problem.ts';
 import { firstLinks, linksOf, type partKinds } from './links.ts';
 import { matchFaults, noFaults, type ReadItem } from './match-faults.ts';
@@ -59,7 +59,7 @@ const concepts = [
     }),
   ],
   [
-    /^front\.[^/]+$/,
+    frontPageFile,
     concept('front', frontPage, (value, rows, path) => {
       rows.items.push({ kind: 'front', id: 'front', value });
       rows.links.push(...frontPageLinks(value, path));

@@ -69,13 +69,16 @@ describe('what editors choose for the front page', () => {
     folder.remove('news/arabic/en.md');
     folder.story('news/draft', { status: 'draft' });
     folder.write('front.yaml', { lead: 'news/arabic', pins: ['news/draft', 'news/bb', 'news/d'] });
-    expect(await said('en', 'advice')).toEqual([
+    const warnings = [
       'front.yaml → lead story (lead): “news/arabic” does not exist in English: the front page in this language leaves it out',
       'front.yaml → pinned stories, 1 (pins.0): “news/draft” is not published: the front page leaves it out until it is',
-    ]);
-    expect(await said('en')).toEqual([
       'front.yaml → pinned stories, 2 (pins.1): names the story “news/bb”, which does not exist: did you mean “news/b”?',
-    ]);
+    ];
+    const { mistakes } = await index();
+    expect(mistakes).toEqual([]);
+    // Until they are mended
+    for (let publish = 0; publish < 2; publish += 1) expect((await said('en', 'advice')).sort()).toEqual(warnings);
+    await folder.index();
     expect(stories()).toEqual(['news/a', 'news/d', 'news/b', 'news/c']);
     expect(stories('ar').slice(0, 3)).toEqual(['news/arabic', 'news/d', 'news/a']);
   });
@@ -171,7 +174,7 @@ describe('a breaking line', () => {
 
   it('may lead to what is missing: then it is its words alone, and the editor hears of it', async () => {
     folder.write('front.yaml', { breaking: { text: { en: 'A goal' }, link: 'match/final', until } });
-    expect(await said('en')).toEqual([
+    expect(await said('en', 'advice')).toEqual([
       'front.yaml → breaking line, link (breaking.link): names the match “final”, which does not exist',
     ]);
     expect(front().breaking?.text).toBe('A goal');

@@ -5,6 +5,9 @@ import { isVisible, type Publication } from '../visibility.ts';
 import { type ContentProblem } from './problem.ts';
 import { type LinkRow } from './unit-rows.ts';
 
+/** The path of the file in the content folder. */
+export const frontPageFile = /^front\.[^/]+$/;
+
 /** The items that `front.yaml` names, each with its field. */
 const namesIn = ({ lead, pins, breaking }: FrontPageFile): { field: string; name: string }[] =>
   [
@@ -45,7 +48,7 @@ export const frontPageAdvice = (database: DatabaseSync, now: Date): ContentProbl
     const item = namedItem(name);
     if (!item || !('section' in item)) return [];
     const editions = editionsOf.all(item.section, item.id) as unknown as (Publication & { locale: string })[];
-    // One that does not exist is a broken reference.
+    // One that does not exist is a broken reference: `settle.ts` finds it.
     if (editions.length === 0) return [];
     const advice = { file: front.unit, field };
     const visible = editions.filter((edition) => isVisible(edition, now.toISOString()));

@@ -6,7 +6,7 @@ import { changedKeysBetween } from './changed-keys.ts';
 import { openForWriting } from './database.ts';
 import { drawingFaults } from './drawing.ts';
 import { dueChanges } from './due-changes.ts';
-import { frontPageAdvice } from './front-page.ts';
+import { frontPageAdvice, frontPageFile } from './front-page.ts';
 import { namesFrom } from './item-names.ts';
 import { nameEntries } from './name-entries.ts';
 import { addIndexedChanges, builtFor, everythingChanged } from './pending-changes.ts';
@@ -118,7 +118,8 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   advice.push(...links.advice, ...site.advice, ...settled.advice, ...frontPageAdvice(database, options.now));
   for (const problem of settled.problems) {
     const unit = unitOfFile(problem.file);
-    if (versions.isUnpublished(unit)) hidden.add(unit);
+    // The front page leaves out what is missing.
+    if (versions.isUnpublished(unit) || frontPageFile.test(unit)) hidden.add(unit);
     (hidden.has(unit) ? advice : problems).push(problem);
   }
 
