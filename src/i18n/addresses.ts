@@ -1,4 +1,4 @@
-import { type Section, sections } from '#settings/sections.ts';
+import { type Section, sections, type SiteSection } from '#settings/sections.ts';
 import { accountPages } from './account-pages.ts';
 import { type Locale } from './locales.ts';
 import { slugify } from './slugs.ts';
@@ -47,7 +47,7 @@ export const addresses = (locale: Locale) => {
     home: at(),
     manifest: at('manifest.webmanifest'),
     /** A section's list, or a page of its archive. */
-    section: (section: Section, page?: number) => paged(at(section), page),
+    section: (section: SiteSection, page?: number) => paged(at(section), page),
     story: (section: Section, slug: string) => at(section, slug),
     /** The newest stories of a section, or of all, for feed readers. */
     feed: (section: Section | 'all', format: string) => at('feeds', `${section}.${format}`),

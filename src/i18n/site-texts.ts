@@ -2,6 +2,7 @@ import { siteSettings } from '#settings/site/site-file.ts';
 import { type TextByLanguage, textIn } from '#settings/site/text-by-language.ts';
 import { memoized } from '#lib/memoize.ts';
 import { fill } from './fill.ts';
+import { messagesOfNames } from './section-names.ts';
 import { isLocale, localeFacts, locales } from './locales.ts';
 
 interface Texts {
@@ -72,5 +73,6 @@ export const ofSite = (language: string, namespace: string, messages: object): o
         return [key, isOfThePaper.test(text) ? fill(text, values) : text];
       }),
     );
-  return named(replaced(messages as Texts, ownTexts(language)[namespace] ?? {}));
+  const own = [...messagesOfNames(language, namespace, messages as Texts), ownTexts(language)[namespace] ?? {}];
+  return named(own.reduce(replaced, messages as Texts));
 };

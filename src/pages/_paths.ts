@@ -5,10 +5,14 @@ import { locales } from '#i18n/locales.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
 import { type ListSubject } from '#newsroom/reader/story-archives.ts';
 import { feedFormats } from '#seo/feed-formats.ts';
-import { type Section, sectionFacts, sections } from '#settings/sections.ts';
+import { type Section, sectionFacts, type SiteSection } from '#settings/sections.ts';
+import { isShown, shownStorySections } from '#settings/site/shown-sections.ts';
 
 /** One page in each language. */
 export const languagePaths = () => locales.map((lang) => ({ params: { lang } }));
+
+/** The page of a section in each language, if the paper has the section. */
+export const sectionPaths = (section: SiteSection) => () => (isShown(section) ? languagePaths() : []);
 
 /** A page for each item of one kind, in each language. */
 export const itemPaths = (kind: 'club' | 'player' | 'match' | 'tag' | 'author') => () =>
@@ -47,7 +51,7 @@ const standingTextPaths = () =>
 
 /** The lists of sections that have no file of their own, and the standing texts. */
 export const listAndTextPaths = () => [
-  ...listPaths(sections.filter((section) => !sectionFacts[section].hasOwnList))().map(
+  ...listPaths(shownStorySections.filter((section) => !sectionFacts[section].hasOwnList))().map(
     ({ params: { lang, section } }) => ({ params: { lang, page: section } }),
   ),
   ...standingTextPaths(),

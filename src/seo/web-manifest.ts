@@ -1,4 +1,5 @@
 import { localeFacts } from '#i18n/locales.ts';
+import { isShown } from '#settings/site/shown-sections.ts';
 import { siteSettings } from '#settings/site/site-file.ts';
 
 /** The paper's colour in both themes, for the browser's own surroundings of a page. */
@@ -39,7 +40,7 @@ export const webManifest = (
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     ...(screenshots.length > 0 && { screenshots }),
-    shortcuts: (['matches', 'following'] as const).map((page) => ({
+    shortcuts: ([...(isShown('matches') ? (['matches'] as const) : []), 'following'] as const).map((page) => ({
       name: t(`sections.${page}`),
       url: address.page(page),
       icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],

@@ -13,7 +13,7 @@ interface SectionFacts {
 }
 
 /**
- * The sections of the newsroom, in their order. The content folder, addresses, feeds, sitemaps, search and the service worker follow from
+ * The sections of stories that the product has, in their order; `site/shown-sections.ts` has those of the paper. The content folder, addresses, feeds, sitemaps, search and the service worker follow from
  * this list; the names that readers see are in the messages, under `sections` and `allOf`.
  */
 const facts = {
@@ -35,3 +35,13 @@ export const sections = Object.keys(facts) as Section[];
 export const storySections = sections.filter((section) => sectionFacts[section].form === 'story') as StorySection[];
 
 export const isSection = (name: string): name is Section => Object.hasOwn(facts, name);
+
+/** Sections of football data and polls: each is a page, with those of its items below it. */
+export const footballSections = ['matches', 'championships', 'leagues', 'voting'] as const;
+type FootballSection = (typeof footballSections)[number];
+
+/** Everything that a paper may show or leave out: `sections` of `site.yaml`. */
+export type SiteSection = Section | FootballSection;
+export const siteSections: readonly SiteSection[] = [...sections, ...footballSections];
+
+export const isSiteSection = (name: string): name is SiteSection => siteSections.some((section) => section === name);

@@ -67,6 +67,34 @@ describe('another paper', () => {
     expect(read('en/contact-us.html')).toContain('mailto:desk@malaab.example');
   });
 
+  it('has its own sections, in its order and by its names, and no page of the others', () => {
+    const masthead = /<nav class="no-print" id="sections"[^]*?<\/nav>/;
+    const [english = '', arabic = ''] = ['en.html', 'ar.html'].map((file) => masthead.exec(read(file))?.[0]);
+    const links = [...english.slice(english.indexOf('<ul>')).matchAll(/href="([^"]*)"[^>]*>\s*([^<]*?)\s*</g)];
+    expect(links.map(([, href, label]) => `${href} ${label}`)).toEqual([
+      '/en/news News',
+      '/en/analytics Opinion',
+      '/en/about-us About us',
+      '/en/matches Matches',
+      '/en/leagues Leagues',
+      'https://shop.malaab.example Shop',
+    ]);
+    expect(arabic).toMatch(/href="\/ar\/analytics">\s*رأي\s*</);
+    expect(read('en/analytics.html')).toContain('<title>Opinion · Malaab</title>');
+    const leftOut = /\/(?:ar|en)\/(?:feeds\/)?(?:articles|caricatures|championships|voting)\b/;
+    expect(files().filter((file) => leftOut.test(`/${file}`))).toEqual([]);
+    for (const file of files().filter((each) => /\.(?:html|xml|rss|atom)$/.test(each)))
+      expect(leftOut.exec(read(file))?.[0], file).toBeUndefined();
+  });
+
+  it('has its own columns of links at the foot', () => {
+    const foot = read('en/news/one.html').split('<footer class="foot"')[1] ?? '';
+    expect([...foot.matchAll(/<h2>([^<]*)/g)].map(([, title]) => title)).toEqual(['Malaab', 'Read us']);
+    expect(foot).toContain('href="/en/about-us"');
+    expect(foot).toContain('href="/en/privacy-policy"');
+    expect(foot).not.toContain('href="/en/index-old"');
+  });
+
   it('is called so in its manifest, feeds and calendars', () => {
     expect(JSON.parse(read('en/manifest.webmanifest'))).toMatchObject({ name: 'Malaab', background_color: '#ffffff' });
     expect(read('en/feeds/all.rss')).toContain('<title>Malaab</title>');

@@ -1,22 +1,18 @@
-import { addresses, type StandingPage } from '#i18n/addresses.ts';
+import { addresses } from '#i18n/addresses.ts';
 import { type TextByLocale } from '#i18n/localised-text.ts';
-import { otherLocales, type Locale } from '#i18n/locales.ts';
+import { otherLocales } from '#i18n/locales.ts';
 import { type SearchEntry } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
 import { dayWords } from '#search/words.ts';
 import { type AllLocals, type Findable, inLocale, isOneWord, pathOfItem, shortest, readsOf } from './findable.ts';
-import { type Section, sections } from '#settings/sections.ts';
-
-/** Pages that messages describe. */
-const described = ['matches', 'championships', 'leagues', 'voting'] as const satisfies StandingPage[];
+import { type SiteSection } from '#settings/sections.ts';
+import { shownSections } from '#settings/site/shown-sections.ts';
 
 /** Standing texts that readers search by other names too. */
 const renamedTexts: readonly string[] = ['contact-us', 'privacy-policy', 'terms-conditions'] satisfies RenamedText[];
 type RenamedText = 'contact-us' | 'privacy-policy' | 'terms-conditions';
 const isRenamed = (id: string): id is RenamedText => renamedTexts.includes(id);
-
-type FindablePage = Section | (typeof described)[number];
 
 /** A page's path, title and description. */
 interface Place {
@@ -27,21 +23,20 @@ interface Place {
 
 /** Search entries of pages without an item: their names in menus, and other names that readers use. */
 export const findableSitePages = (all: AllLocals): Findable[] => [
-  ...sections.map((section) => sitePage(section, all, ({ address }) => address.section(section))),
-  ...described.map((page) => sitePage(page, all, ({ address }) => address.page(page))),
+  ...shownSections.map((section) => sitePage(section, all)),
   ...readsOf(all)
     .standingTexts()
     .map(({ id, title }) => standingText(id, title, all)),
 ];
 
-const sitePage = (page: FindablePage, all: AllLocals, addressIn: (locals: AllLocals[Locale]) => string): Findable =>
+const sitePage = (page: SiteSection, all: AllLocals): Findable =>
   findablePage({
     titles: Object.values(all).map(({ t }) => t(`sections.${page}`)),
     others: othersOf(page, all),
     more: page === 'matches' ? [dayWords] : [],
     entryIn: inLocale(all, (locals) =>
       entryOf({
-        address: addressIn(locals),
+        address: locals.address.section(page),
         title: locals.t(`sections.${page}`),
         line: locals.t(`pages:${page}.description`),
       }),
@@ -61,7 +56,7 @@ const standingText = (id: string, title: TextByLocale, all: AllLocals): Findable
     },
   });
 
-const othersOf = (page: FindablePage | RenamedText, all: AllLocals): string[] =>
+const othersOf = (page: SiteSection | RenamedText, all: AllLocals): string[] =>
   Object.values(all).flatMap(({ t }) => t(`search:page.${page}`).split(/[،,]/));
 
 const entryOf = ({ address, title, line }: Place): SearchEntry => ({

@@ -2,11 +2,12 @@ import { capitalised } from '#i18n/capitalised.ts';
 import { type Author } from '#newsroom/index/read-author.ts';
 import { type Feed } from '#seo/page-head.ts';
 import { type FeedFormat, feedFormats } from '#seo/feed-formats.ts';
-import { type Section, sections } from '#settings/sections.ts';
+import { type Section } from '#settings/sections.ts';
+import { shownStorySections } from '#settings/site/shown-sections.ts';
 
 /** A section, or all of them together. */
 export type Feeding = Section | 'all';
-export const feedings: readonly Feeding[] = ['all', ...sections];
+export const feedings: readonly Feeding[] = ['all', ...shownStorySections];
 
 /** A feed's title. */
 export const feedTitle = (feeding: Feeding, { t }: Pick<App.Locals, 't'>): string =>

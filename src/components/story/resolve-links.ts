@@ -1,5 +1,6 @@
 import { type Addresses } from '#i18n/addresses.ts';
 import { type Section } from '#settings/sections.ts';
+import { isShown } from '#settings/site/shown-sections.ts';
 
 type ItemKind = 'club' | 'player' | 'match' | 'competition';
 type LinkKind = ItemKind | 'story';
@@ -22,9 +23,11 @@ const itemLink = /(<a [^>]*?\bhref=")(club|player|match|competition|story):([^"]
 export const resolveLinks = (html: string, lookups: LinkLookups): string =>
   html.replace(itemLink, (_, tag: string, kind: LinkKind, target: string, rest: string, words: string) => {
     const item = decodeURIComponent(target);
-    if (kind !== 'story' && !lookups.exists(kind, item)) return words;
+    if (kind === 'story' ? !hasSection(item) : !lookups.exists(kind, item)) return words;
     return `${tag}${addressOf(kind, item, lookups)}${rest}${words}</a>`;
   });
+
+const hasSection = (story: string): boolean => isShown(story.split('/')[0] as Section);
 
 const addressOf = (kind: LinkKind, target: string, { address, competitionKind, slug }: LinkLookups): string => {
   if (kind === 'club') return address.club(target);

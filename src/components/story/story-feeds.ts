@@ -45,7 +45,7 @@ const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
       return picture ? pictureHtml(picture) : '';
     }
     const poll = locals.read.poll(id);
-    return poll ? pollHtml(poll, locals) : '';
+    return poll ? pollHtml(poll, locals, locals.address.story(story.section, story.slug)) : '';
   };
   const parts = splitAtBlocks(plainCallouts(bodyHtml(story, locals))).map((part) =>
     'html' in part ? part.html : blockHtml(part),

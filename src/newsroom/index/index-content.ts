@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { naming, writing } from '#lib/disk-full.ts';
+import { sectionsIn } from '#settings/site/section-list.ts';
 import { readSiteFile } from '#settings/site/site-file.ts';
 import { alikeMarks } from './alike-marks.ts';
 import { changedKeysBetween } from './changed-keys.ts';
@@ -8,11 +9,13 @@ import { drawingFaults } from './drawing.ts';
 import { dueChanges } from './due-changes.ts';
 import { frontPageAdvice, frontPageFile } from './front-page.ts';
 import { namesFrom } from './item-names.ts';
+import { unitsShown } from './left-out-sections.ts';
 import { nameEntries } from './name-entries.ts';
 import { addIndexedChanges, builtFor, everythingChanged } from './pending-changes.ts';
 import { ContentError, type ContentProblem, distinctProblems } from './problem.ts';
 import { scan, unitOfFile } from './scan.ts';
 import { settle } from './settle.ts';
+import { missingPages } from './site-links.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { type TakeOptions, takeUnits } from './take-units.ts';
 import { againStamp, openVersions, type Versions } from './versions.ts';
@@ -42,7 +45,9 @@ export interface IndexReport {
 
 /** The units to read, and what is known of the others. */
 const plan = (database: DatabaseSync, options: IndexOptions) => {
-  const { units, ...links } = scan(options.contentDir);
+  const site = readSiteFile(options.contentDir, drawingFaults);
+  const { units: all, ...links } = scan(options.contentDir);
+  const { units, leftOut, advice } = unitsShown(all, options.contentDir, sectionsIn(site.settings.sections));
   const known = new Map(
     (database.prepare('SELECT path, stamp FROM units').all() as unknown as { path: string; stamp: string }[]).map(
       ({ path, stamp }) => [path, stamp],
@@ -56,6 +61,8 @@ const plan = (database: DatabaseSync, options: IndexOptions) => {
     toRead,
     removed: [...known.keys()].filter((path) => !present.has(path)),
     isNew: known.size === 0,
+    site: { ...site, advice: [...site.advice, ...advice] },
+    leftOut,
     links,
     count: { added, changed, unchanged: units.length - added - changed },
   };
@@ -98,7 +105,7 @@ interface Update {
 
 /** Everything that one transaction changes. */
 const update = async ({ database, versions, planned, options }: Update): Promise<IndexReport> => {
-  const { toRead, removed, isNew, links, count } = planned;
+  const { toRead, removed, isNew, site, leftOut, links, count } = planned;
   const { contentDir, language } = options;
   const interval = { from: builtFor(database), to: options.now.toISOString() };
   const due = dueChanges(database, interval);
@@ -108,13 +115,13 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   for (const path of [...removed, ...read]) versions.clear(path);
   const { problems, advice, unreadable, hidden, broken } = await takeUnits(versions, toRead, options);
   for (const path of broken) versions.revert(path);
+  for (const id of leftOut) unreadable.add(id);
   const names = namesFrom(database, language);
   let after = isNew ? before : takeSnapshot(database, affected);
   const isLost = isNew || hasLost(before, after);
   const settled = settle({ database, contentDir, versions, names, read, hasLost: isLost, unreadable });
   if (settled.hasReverted && !isNew) after = takeSnapshot(database, affected);
-  const site = readSiteFile(contentDir, drawingFaults);
-  problems.push(...links.problems, ...site.problems);
+  problems.push(...links.problems, ...site.problems, ...missingPages(database, site.settings));
   advice.push(...links.advice, ...site.advice, ...settled.advice, ...frontPageAdvice(database, options.now));
   for (const problem of settled.problems) {
     const unit = unitOfFile(problem.file);

@@ -8,6 +8,7 @@ import {
   storyName,
 } from '#schemas/front-page.ts';
 import { type Section } from '#settings/sections.ts';
+import { isShown, shownStorySections } from '#settings/site/shown-sections.ts';
 import { type ReadContext } from './context.ts';
 import { type storyReads } from './stories.ts';
 import { type StorySummary } from './story.ts';
@@ -26,12 +27,16 @@ export interface BreakingLine {
 export interface FrontPage {
   breaking?: BreakingLine;
   blocks: readonly FrontBlock[];
-  /** The lead, the pins, and the newest news after them. */
+  /** The section of the newest stories at the top: news, or the first of a paper without them. */
+  leading: Section;
+  /** The lead, the pins, and the newest after them. */
   stories: StorySummary[];
   articles: StorySummary[];
   analytics: StorySummary[];
   caricatures: StorySummary[];
 }
+
+const leading: Section = isShown('news') ? 'news' : (shownStorySections[0] ?? 'news');
 
 /** Number of stories of each block. */
 const counts = { stories: 11, articles: 3, analytics: 4, caricatures: 1 } as const;
@@ -76,14 +81,17 @@ export const frontPageReads = (
       const lead = file.lead ? storyOf(locale, file.lead) : undefined;
       const chosen = new Set([...(lead ? [lead] : []), ...pins].map(keyOf));
       const others = (section: Section, count: number): StorySummary[] =>
-        latest(locale, [section], count + chosen.size)
-          .filter((story) => !chosen.has(keyOf(story)))
-          .slice(0, count);
-      const newest = latest(locale, ['news'], counts.stories + chosen.size);
+        section === leading
+          ? []
+          : latest(locale, [section], count + chosen.size)
+              .filter((story) => !chosen.has(keyOf(story)))
+              .slice(0, count);
+      const newest = latest(locale, [leading], counts.stories + chosen.size);
       const breaking = breakingOf(locale, file);
       return {
         ...(breaking && { breaking }),
-        blocks: file.blocks?.length ? file.blocks : frontBlocks,
+        blocks: (file.blocks?.length ? file.blocks : frontBlocks).filter((block) => block !== 'poll' || isShown('voting')),
+        leading,
         stories: chosenFirst(newest, { lead, pins }).slice(0, counts.stories),
         articles: others('articles', counts.articles),
         analytics: others('analytics', counts.analytics),

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { siteSections } from '../sections.ts';
+import { sectionNames, sectionsIn } from './section-list.ts';
 import { readSiteFile } from './site-file.ts';
 
 const mark =
@@ -113,6 +115,40 @@ describe('site.yaml', () => {
     expect(read('name: A\nmark: site/mark.svg\n').settings.drawings['site/mark.svg']).toBe(
       mark.replace('viewBox', 'aria-label="a&gt;&quot;b&quot;" viewBox'),
     );
+  });
+
+  it.each([
+    ['sections: [news, article]', 'sections.1', { key: 'oneOfNear', values: { value: 'article', near: 'articles' } }],
+    ['sections: [news, opinion]', 'sections.1', { key: 'oneOf', values: { value: 'opinion' } }],
+    ['sections: [news, articles, news]', 'sections.2', { key: 'sectionTwice', values: { section: 'news' } }],
+    [
+      'sections: [{ news: N, articles: A }]',
+      'sections.0',
+      { key: 'sectionsInOne', values: { example: '- articles: …' } },
+    ],
+    ['sections: [news, leagues]', 'sections', { key: 'matchesNeeded', values: { section: 'leagues' } }],
+    ['sections: [matches]', 'sections', { key: 'storiesNeeded' }],
+    ['navigation: [news, pages/About]', 'navigation.1', { key: 'oneOf', values: { value: 'pages/About' } }],
+    ['navigation: [news, folowing]', 'navigation.1', { key: 'oneOfNear', values: { near: 'following' } }],
+    [
+      'sections: [news]\nnavigation: [news, voting]',
+      'navigation.1',
+      { key: 'linkLeftOut', values: { section: 'voting' } },
+    ],
+    [
+      'sections: [news]\nfooter: [{ title: A, links: [news, articles] }]',
+      'footer.0.links.1',
+      { key: 'linkLeftOut', values: { section: 'articles' } },
+    ],
+  ])('has a message for a mistake in sections and links: %j', (text, field, reason) => {
+    expect(read(`name: A\n${text}\n`).problems).toMatchObject([{ field, reason }]);
+  });
+
+  it('has sections with names of its own, and leaves out the others', () => {
+    const { sections } = read('name: A\nsections: [matches, articles: { ar: رأي, en: Opinion }, news]\n').settings;
+    expect(sectionsIn(sections)).toEqual(['matches', 'articles', 'news']);
+    expect(sectionNames(sections)).toEqual({ articles: { ar: 'رأي', en: 'Opinion' } });
+    expect(sectionsIn(read('name: A\n').settings.sections)).toEqual(siteSections);
   });
 
   it('has a hash that changes with it and with each drawing it names', () => {

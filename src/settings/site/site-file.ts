@@ -6,6 +6,7 @@ import { isReallyBelow } from '#lib/contained-path.ts';
 import { contentDirOf } from '../env-file.ts';
 import { publishedSite } from './published-site.ts';
 import { withPlainRoot } from './root-tag.ts';
+import { reasonOf, type SiteReason } from './site-reason.ts';
 import { siteSchema, type SiteSource } from './site-schema.ts';
 import { type ReadSite, type SiteProblem, type SiteSettings } from './site-settings.ts';
 import { textIn } from './text-by-language.ts';
@@ -16,7 +17,7 @@ export const siteFileName = 'site.yaml';
 /** A paper without a `site.yaml`. */
 const unnamed = siteSchema.parse({ name: { ar: 'كرة القدم', en: 'Football' } });
 
-const fault = (field: string, reason: string): SiteProblem => ({ file: siteFileName, field, reason });
+const fault = (field: string, reason: SiteReason): SiteProblem => ({ file: siteFileName, field, reason });
 const missing = fault(
   '',
   'is missing: it says what the paper is called. Write, for example, name: { ar: الملعب, en: The Pitch }',
@@ -96,7 +97,7 @@ export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []
   }
   const result = siteSchema.safeParse(data);
   if (!result.success)
-    return failed(result.error.issues.map(({ path, message }) => fault(path.map(String).join('.'), message)));
+    return failed(result.error.issues.map((issue) => fault(issue.path.map(String).join('.'), reasonOf(issue))));
   const drawings: Record<string, string> = {};
   const problems: SiteProblem[] = [];
   for (const [field, name] of namedDrawings(result.data)) {

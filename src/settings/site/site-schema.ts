@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { knownLanguages } from './known-languages.ts';
+import { footerColumns, linkList, linksToMissingSections } from './link-list.ts';
+import { sectionList, sectionsIn } from './section-list.ts';
+import { reject } from './site-reason.ts';
 import { shippedColours, siteColours } from './site-colours.ts';
 import { nameByLanguage, textByLanguage } from './text-by-language.ts';
 
@@ -29,10 +32,8 @@ const pageNames = [
   ...['leagues', 'championships', 'matches', 'voting', 'indexOld'],
 ] as const;
 
-/**
- * `site.yaml` in the content folder: what makes the paper this newsroom's own. Everything but the name may be left out.
- */
-export const siteSchema = z.strictObject({
+/** The fields of `site.yaml`. */
+const fields = z.strictObject({
   /** What the paper is called. */
   name: nameByLanguage,
   /** The languages of the paper, the one for all other readers first. */
@@ -41,6 +42,19 @@ export const siteSchema = z.strictObject({
     .min(1, 'a paper has at least one language')
     .refine((list) => new Set(list).size === list.length, 'a language is here twice')
     .default([...knownLanguages]),
+  /**
+   * What the paper has, in the order of its navigation: `news`, `articles`, `analytics`, `caricatures`, `matches`, `championships`,
+   * `leagues`, `voting`. One with another name is written `articles: { ar: رأي, en: Opinion }`. One that is left out has no pages, and its
+   * content is not read.
+   */
+  sections: sectionList,
+  /**
+   * The links of the masthead, in their order: sections, `following`, `search`, `contact-us`, `index-old`, `rss`, `accounts`, standing pages
+   * (`pages/about-us`), and other sites (`{ href: https://shop.example, text: { ar: المتجر, en: Shop } }`). Without it: all sections.
+   */
+  navigation: linkList.optional(),
+  /** The columns of the footer: each has a title and links as in `navigation`. Without it all pages are there. */
+  footer: footerColumns.optional(),
   /** A few words below the name: on share images. */
   tagline: nameByLanguage.optional(),
   /** The paper in one or two sentences: for search engines, and where a device installs it. */
@@ -76,6 +90,14 @@ export const siteSchema = z.strictObject({
     .optional(),
   /** Titles and descriptions of pages in the newsroom's own words. */
   pages: z.partialRecord(z.enum(pageNames), pageTexts).default({}),
+});
+
+/**
+ * `site.yaml` in the content folder: what makes the paper this newsroom's own. Everything but the name may be left out.
+ */
+export const siteSchema = fields.superRefine((site, context) => {
+  for (const { path, section } of linksToMissingSections(site, sectionsIn(site.sections)))
+    reject(context, path, { key: 'linkLeftOut', values: { section } });
 });
 
 /** `site.yaml` as it was written. */

@@ -3,6 +3,7 @@ import { locales } from '#i18n/locales.ts';
 import { type Reader } from '#newsroom/reader/reader.ts';
 import { type FormerAddress } from '#schemas/former-address.ts';
 import { isSection, sections } from '#settings/sections.ts';
+import { isShown } from '#settings/site/shown-sections.ts';
 import { type Redirects } from '#contract/site-files/redirects.ts';
 
 /** Addresses that stories, clubs and matches had on this site, which have redirects of their own. */
@@ -12,7 +13,7 @@ const ofThisSite = new RegExp(`^/(?:${locales.join('|')})/(?:${[...sections, 'cl
 const targetOf = ({ to, locale }: FormerAddress, { site }: Reader): string | undefined => {
   const at = addresses(locale);
   const [kind = '', id] = to.split('/');
-  if (id === undefined) return isSection(kind) ? at.section(kind) : undefined;
+  if (id === undefined) return isSection(kind) && isShown(kind) ? at.section(kind) : undefined;
   if (kind === 'tags') return site.formerAddresses.hasTag(id) ? at.tag(id) : undefined;
   if (kind === 'pages') return site.formerAddresses.hasText(locale, id) ? at.text(id) : undefined;
   const story = isSection(kind) ? site.storyAddresses.ofStory({ section: kind, locale, id }) : undefined;

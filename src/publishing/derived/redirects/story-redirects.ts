@@ -3,16 +3,21 @@ import { type AddressBook, type StoryAddress, storyKey, storyPath } from '#newsr
 import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { type StoryAddressReads } from '#newsroom/reader/site/story-addresses.ts';
+import { isShown } from '#settings/site/shown-sections.ts';
 import { type Redirects } from '#contract/site-files/redirects.ts';
 
-/** Records whether an address is current, redirects or is gone; its story is published under `present` now, or not at all. */
+/**
+ * Records whether an address is current, redirects or is gone; its story is published under `present` now, or not at all. Of a section that
+ * the paper has no more nothing is known.
+ */
 const settle = ({ moved, gone }: Redirects, address: StoryAddress, present: StoryAddress | undefined): void => {
   const path = storyPath(address);
   moved.delete(path);
   gone.delete(path);
   const at = addresses(address.locale);
-  if (present === undefined) gone.set(path, at.section(address.section));
-  else if (present.slug !== address.slug) moved.set(path, at.story(present.section, present.slug));
+  if (present === undefined) {
+    if (isShown(address.section)) gone.set(path, at.section(address.section));
+  } else if (present.slug !== address.slug) moved.set(path, at.story(present.section, present.slug));
 };
 
 /** The state of every address in the book and of the published ones, which may not be in it yet. */

@@ -1,0 +1,33 @@
+import { type z } from 'zod';
+import { nearest } from '#lib/nearest.ts';
+
+/** Messages of `mistakes.json` about `site.yaml`. */
+type SiteMistake =
+  | 'linkLeftOut'
+  | 'matchesNeeded'
+  | 'oneOf'
+  | 'oneOfNear'
+  | 'sectionLeftOut'
+  | 'sectionsInOne'
+  | 'sectionTwice'
+  | 'storiesNeeded';
+
+/** Why a field is wrong: a message with its values, or a sentence in English. */
+export type SiteReason = string | { key: SiteMistake; values?: Readonly<Record<string, string | number>> };
+
+type Context = Pick<z.core.$RefinementCtx, 'addIssue'>;
+
+/** Adds a mistake with its message to a schema's result. */
+export const reject = (context: Context, path: PropertyKey[], reason: SiteReason): void =>
+  context.addIssue({ code: 'custom', path, message: JSON.stringify(reason), params: { reason } });
+
+/** Why an issue is one. */
+export const reasonOf = (issue: z.core.$ZodIssue): SiteReason =>
+  issue.code === 'custom' && issue.params?.['reason'] ? (issue.params['reason'] as SiteReason) : issue.message;
+
+/** Why a value is none of those that are possible, with the one that is probably meant. */
+export const choiceReason = (value: string, possible: readonly string[]): SiteReason => {
+  const [near] = nearest(value, possible);
+  const values = { value, values: possible.join(', ') };
+  return near === undefined ? { key: 'oneOf', values } : { key: 'oneOfNear', values: { ...values, near } };
+};
