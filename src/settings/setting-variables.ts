@@ -77,11 +77,11 @@ export const variablesSchema = z.object({
   DATA_DIR: explained(z.string().default('.data'), folder),
   CONTENT_DIR: explained(z.string().default(defaultContentDir), folder),
   CACHE_DIR: explained(z.string().default(defaultCacheDir), folder),
-  SITE_TIME_ZONE: explained(z.string().refine(isTimeZone).default('Africa/Cairo'), {
+  SITE_TIME_ZONE: explained(z.string().refine(isTimeZone).optional(), {
     expected: 'a time zone of the IANA database, such as Africa/Cairo',
   }),
   EDITOR_LANGUAGE: explained(z.enum(['ar', 'en']).optional(), { expected: 'ar or en' }),
-  NUMERALS: explained(z.enum(['latn', 'arab']).default('latn'), { expected: 'latn (0–9) or arab (٠–٩)' }),
+  NUMERALS: explained(z.enum(['latn', 'arab']).optional(), { expected: 'latn (0–9) or arab (٠–٩)' }),
   SHARE_IMAGES: explained(
     z
       .string()

@@ -95,6 +95,13 @@ describe('another paper', () => {
     expect(foot).not.toContain('href="/en/index-old"');
   });
 
+  it('shows times of its own zone, in its own numerals', () => {
+    const coming = 'matches/small-league-2026-wolves-lions.html';
+    expect(read(`en/${coming}`)).toContain('21:00');
+    expect(read(`ar/${coming}`)).toContain('٢١:٠٠');
+    expect(read(`ar/${coming}`)).toContain('الأردن');
+  });
+
   it('is called so in its manifest, feeds and calendars', () => {
     expect(JSON.parse(read('en/manifest.webmanifest'))).toMatchObject({ name: 'Malaab', background_color: '#ffffff' });
     expect(read('en/feeds/all.rss')).toContain('<title>Malaab</title>');

@@ -1,7 +1,7 @@
 import { parseKickoff } from './kickoff.ts';
 import type { SourceSeason } from './source-season.ts';
 import type { SourceMatch, MatchFile } from './openfootball-shapes.ts';
-import { zoneOffsetMinutes } from './zoned-time.ts';
+import { zoneOffsetMinutes } from '#lib/zoned-time.ts';
 
 /** A match with its day and time as the clocks of a zone show them. */
 function moved(match: SourceMatch, from: string, to: string): SourceMatch {

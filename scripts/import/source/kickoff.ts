@@ -1,6 +1,6 @@
 import { day } from '#schemas/primitives.ts';
 import { failed, ok, type Result } from './result.ts';
-import { offsetAtLocalTime } from './zoned-time.ts';
+import { offsetAtLocalTime } from '#lib/zoned-time.ts';
 
 export type Kickoff =
   /** An instant in UTC, `2026-07-19T19:00:00Z`, with the offset it was read with in minutes. */

@@ -3,7 +3,7 @@ import { parseKickoff } from './kickoff.ts';
 import { readScore } from './score.ts';
 import { readStatus } from './status.ts';
 import type { SourceMatch } from './openfootball-shapes.ts';
-import { zoneOffsetMinutes } from './zoned-time.ts';
+import { zoneOffsetMinutes } from '#lib/zoned-time.ts';
 
 export type Add = ReturnType<typeof irregularitiesOf>['add'];
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { siteLanguages } from '#settings/site/public-settings.ts';
+import { paperZone } from './paper-zone.ts';
 
 /** Increase it whenever the tables or their content change: an index of another version is rebuilt. */
 const indexVersion = 20;
@@ -80,7 +81,7 @@ export const unitTables = [
 ] as const;
 
 /** What of the settings is in every row: an index made with other values is rebuilt. */
-const settingsOfRows = JSON.stringify({ languages: siteLanguages });
+const settingsOfRows = (): string => JSON.stringify({ languages: siteLanguages, timeZone: paperZone() });
 
 /** Whether the tables are of this version, and their rows of these settings. */
 const isCurrent = (database: DatabaseSync): boolean => {
@@ -88,7 +89,7 @@ const isCurrent = (database: DatabaseSync): boolean => {
   if (version !== indexVersion) return false;
   const made = database.prepare(`SELECT value FROM meta WHERE name = 'settings'`).get() as
     { value: string } | undefined;
-  return made?.value === settingsOfRows;
+  return made?.value === settingsOfRows();
 };
 
 /** Whether a usable index of this version exists. */
@@ -113,6 +114,6 @@ export const openForWriting = (file: string): DatabaseSync => {
     .all() as { name: string }[];
   for (const { name } of old) database.exec(`DROP TABLE "${name}"`);
   database.exec(tables);
-  database.prepare(`INSERT INTO meta VALUES ('settings', ?)`).run(settingsOfRows);
+  database.prepare(`INSERT INTO meta VALUES ('settings', ?)`).run(settingsOfRows());
   return database;
 };

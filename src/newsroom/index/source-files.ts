@@ -3,12 +3,13 @@ import { parseDocument } from 'yaml';
 import { type z } from 'zod';
 import { isReallyBelow } from '#lib/contained-path.ts';
 import { type ContentProblem, outsideOfContent } from './problem.ts';
-import { withLatinDates } from './latin-dates.ts';
+import { paperZone } from './paper-zone.ts';
 import { type Reason } from './mistake-words.ts';
 import { faultsOf } from './schema-faults.ts';
 import { textFaultsIn } from './text-faults.ts';
 import { readUtf8 } from './utf8.ts';
 import { yamlReason } from './yaml-reason.ts';
+import { withDatesRead } from './written-dates.ts';
 
 /** Maximum aliases of a YAML file, counting nested aliases as often as they are used. */
 export const maxYamlAliases = 100;
@@ -51,7 +52,7 @@ export const readAnyData = (contentDir: string, path: string, problems: ContentP
   const at = join(contentDir, path);
   if (!isReallyBelow(contentDir, at)) return fail(outsideOfContent);
   try {
-    return withLatinDates(parseData(path, readUtf8(at)));
+    return withDatesRead(parseData(path, readUtf8(at)), paperZone());
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
     return fail(error instanceof YamlFault ? error.reason : (error as Error).message);

@@ -144,6 +144,14 @@ describe('site.yaml', () => {
     expect(read(`name: A\n${text}\n`).problems).toMatchObject([{ field, reason }]);
   });
 
+  it.each([
+    ['Amman', { key: 'zoneNear', values: { near: 'Asia/Amman' } }],
+    ['Asia/Ryadh', { key: 'zoneNear', values: { near: 'Asia/Riyadh' } }],
+    ['+02:00', { key: 'zone' }],
+  ])('has a time zone of the IANA database, and not %s', (zone, reason) => {
+    expect(read(`name: A\ntimeZone: '${zone}'\n`).problems).toMatchObject([{ field: 'timeZone', reason }]);
+  });
+
   it('has sections with names of its own, and leaves out the others', () => {
     const { sections } = read('name: A\nsections: [matches, articles: { ar: رأي, en: Opinion }, news]\n').settings;
     expect(sectionsIn(sections)).toEqual(['matches', 'articles', 'news']);

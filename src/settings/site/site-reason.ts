@@ -10,7 +10,9 @@ type SiteMistake =
   | 'sectionLeftOut'
   | 'sectionsInOne'
   | 'sectionTwice'
-  | 'storiesNeeded';
+  | 'storiesNeeded'
+  | 'zone'
+  | 'zoneNear';
 
 /** Why a field is wrong: a message with its values, or a sentence in English. */
 export type SiteReason = string | { key: SiteMistake; values?: Readonly<Record<string, string | number>> };

@@ -5,6 +5,7 @@ import { sectionList, sectionsIn } from './section-list.ts';
 import { reject } from './site-reason.ts';
 import { shippedColours, siteColours } from './site-colours.ts';
 import { nameByLanguage, textByLanguage } from './text-by-language.ts';
+import { timeZone } from './time-zone.ts';
 
 /** A drawing beside `site.yaml`, by its path in the content folder. */
 const drawing = z.string().regex(/^(?!\/|.*\.\.\/).+\.svg$/i, 'a drawing is an SVG file in the content folder');
@@ -55,6 +56,13 @@ const fields = z.strictObject({
   navigation: linkList.optional(),
   /** The columns of the footer: each has a title and links as in `navigation`. Without it all pages are there. */
   footer: footerColumns.optional(),
+  /**
+   * The paper's time zone, by its IANA name: pages show dates and days of matches in it until a reader's own is known, and an editor's times
+   * without an offset (`2026-07-19 22:00`) are read in it. SITE_TIME_ZONE has priority.
+   */
+  timeZone: timeZone.default('Africa/Cairo'),
+  /** Digits on Arabic pages and their share images: `latn` (0 1 2) or `arab` (٠ ١ ٢). NUMERALS has priority. */
+  numerals: z.enum(['latn', 'arab'], 'write latn (0 1 2) or arab (٠ ١ ٢)').default('latn'),
   /** A few words below the name: on share images. */
   tagline: nameByLanguage.optional(),
   /** The paper in one or two sentences: for search engines, and where a device installs it. */
