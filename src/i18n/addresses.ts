@@ -1,4 +1,5 @@
-import { type Section, sections, type SiteSection } from '#settings/sections.ts';
+import { type Section, sections } from '#settings/sections.ts';
+import { type SiteSection } from '#settings/site-sections.ts';
 import { accountPages } from './account-pages.ts';
 import { type Locale } from './locales.ts';
 import { slugify } from './slugs.ts';

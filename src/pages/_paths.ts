@@ -5,7 +5,8 @@ import { locales } from '#i18n/locales.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
 import { type ListSubject } from '#newsroom/reader/story-archives.ts';
 import { feedFormats } from '#seo/feed-formats.ts';
-import { type Section, sectionFacts, type SiteSection } from '#settings/sections.ts';
+import { type Section, sectionFacts } from '#settings/sections.ts';
+import { type SiteSection } from '#settings/site-sections.ts';
 import { isShown, shownStorySections } from '#settings/site/shown-sections.ts';
 
 /** One page in each language. */

@@ -35,13 +35,3 @@ export const sections = Object.keys(facts) as Section[];
 export const storySections = sections.filter((section) => sectionFacts[section].form === 'story') as StorySection[];
 
 export const isSection = (name: string): name is Section => Object.hasOwn(facts, name);
-
-/** Sections of football data and polls: each is a page, with those of its items below it. */
-export const footballSections = ['matches', 'championships', 'leagues', 'voting'] as const;
-type FootballSection = (typeof footballSections)[number];
-
-/** Everything that a paper may show or leave out: `sections` of `site.yaml`. */
-export type SiteSection = Section | FootballSection;
-export const siteSections: readonly SiteSection[] = [...sections, ...footballSections];
-
-export const isSiteSection = (name: string): name is SiteSection => siteSections.some((section) => section === name);

@@ -6,7 +6,7 @@ import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
 import { dayWords } from '#search/words.ts';
 import { type AllLocals, type Findable, inLocale, isOneWord, pathOfItem, shortest, readsOf } from './findable.ts';
-import { type SiteSection } from '#settings/sections.ts';
+import { type SiteSection } from '#settings/site-sections.ts';
 import { shownSections } from '#settings/site/shown-sections.ts';
 
 /** Standing texts that readers search by other names too. */

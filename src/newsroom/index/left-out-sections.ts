@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteSection, siteSections } from '#settings/sections.ts';
+import { type SiteSection, siteSections } from '#settings/site-sections.ts';
 import { siteFileName } from '#settings/site/site-file.ts';
 import { type ContentProblem } from './problem.ts';
 import { idOfUnit } from './references.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSiteSection, type SiteSection, siteSections } from '../sections.ts';
+import { isSiteSection, type SiteSection, siteSections } from '../site-sections.ts';
 import { choiceReason, reject } from './site-reason.ts';
 import { textByLanguage } from './text-by-language.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isSection, isSiteSection, type SiteSection, siteSections } from '../sections.ts';
+import { isSection } from '../sections.ts';
+import { isSiteSection, type SiteSection, siteSections } from '../site-sections.ts';
 import { choiceReason, reject } from './site-reason.ts';
 import { type TextByLanguage, textByLanguage } from './text-by-language.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { siteSections } from '../sections.ts';
+import { siteSections } from '../site-sections.ts';
 import { sectionNames, sectionsIn } from './section-list.ts';
 import { readSiteFile } from './site-file.ts';
 
