@@ -115,11 +115,10 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   for (const path of [...removed, ...read]) versions.clear(path);
   const { problems, advice, unreadable, hidden, broken } = await takeUnits(versions, toRead, options);
   for (const path of broken) versions.revert(path);
-  for (const id of leftOut) unreadable.add(id);
   const names = namesFrom(database, language);
   let after = isNew ? before : takeSnapshot(database, affected);
   const isLost = isNew || hasLost(before, after);
-  const settled = settle({ database, contentDir, versions, names, read, hasLost: isLost, unreadable });
+  const settled = settle({ database, contentDir, versions, names, read, hasLost: isLost, unreadable, leftOut });
   if (settled.hasReverted && !isNew) after = takeSnapshot(database, affected);
   problems.push(...links.problems, ...site.problems, ...missingPages(database, site.settings));
   advice.push(...links.advice, ...site.advice, ...settled.advice, ...frontPageAdvice(database, options.now));

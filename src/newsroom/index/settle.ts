@@ -19,6 +19,8 @@ interface Unsettled {
   hasLost: boolean;
   /** Ids of items whose own file has problems: references to them are none. */
   unreadable: ReadonlySet<string>;
+  /** Ids of items and seasons of sections that the paper leaves out: references to them and to their matches are no mistakes. */
+  leftOut: ReadonlySet<string>;
 }
 
 /** What shows only with everything indexed. */
@@ -33,13 +35,17 @@ interface Settled {
 const isFirm = ({ file, kind, field }: BrokenLink): boolean =>
   file.startsWith('football/') && kind !== 'venue' && !field.startsWith('largestClubs');
 
+/** A match's id begins with its season's. */
+const isInLeftOutSeason = ({ kind, target }: BrokenLink, leftOut: ReadonlySet<string>): boolean =>
+  kind === 'match' && [...target.matchAll(/-/g)].some(({ index }) => leftOut.has(target.slice(0, index)));
+
 /**
  * Brings an index to a state without contradictions: a unit that contradicts another one gets its last good version, or is left out. Stories
  * may name items that are missing: pages leave those out.
  */
 export const settle = (index: Unsettled): Settled => {
-  const { database, contentDir, versions, names, read } = index;
-  const unreadable = new Set(index.unreadable);
+  const { database, contentDir, versions, names, read, leftOut } = index;
+  const unreadable = new Set([...index.unreadable, ...leftOut]);
   const found: ContentProblem[] = [];
   let hasReverted = false;
   let changed: readonly string[] | undefined = index.hasLost ? undefined : read;
@@ -51,7 +57,9 @@ export const settle = (index: Unsettled): Settled => {
     changed = undefined;
   };
   const reported = (link: BrokenLink): ContentProblem[] =>
-    unreadable.has(link.target.split('/').at(-1) ?? '') ? [] : problemsOfLink(database, contentDir, link);
+    unreadable.has(link.target.split('/').at(-1) ?? '') || isInLeftOutSeason(link, leftOut)
+      ? []
+      : problemsOfLink(database, contentDir, link);
 
   for (;;) {
     const doubles = doubleSlugs({ database, changed });

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
+import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { describeProblem } from './problem.ts';
 
@@ -51,6 +51,8 @@ describe('a section that site.yaml leaves out', () => {
 
   it('takes its competitions with it, and their seasons and matches', async () => {
     for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+    const about = [{ kind: 'match', id: everyMatch[0]?.id }];
+    folder.story('news/one', { about }, { ar: 'نص.', en: 'In [the league](competition:coast-league).' });
     await folder.index();
     expect(idsIn('matches')).not.toEqual([]);
     folder.write('site.yaml', { name: 'Malaab', sections: ['news', 'matches', 'championships'] });
