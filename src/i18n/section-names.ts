@@ -1,3 +1,4 @@
+import { isSection } from '#settings/sections.ts';
 import { sectionNames } from '#settings/site/section-list.ts';
 import { siteSettings } from '#settings/site/site-file.ts';
 import { textIn } from '#settings/site/text-by-language.ts';
@@ -20,7 +21,11 @@ const writers: Readonly<Record<string, (section: string, name: string, texts: Te
     allOf: { [section]: named((allOf as Texts)['own'], name) },
   }),
   pages: (section, name, { ownSection }) => ({
-    [section]: { title: name, description: named((ownSection as Texts)['description'], name) },
+    // What the product says of matches, competitions and polls holds by any name.
+    [section]: {
+      title: name,
+      ...(isSection(section) && { description: named((ownSection as Texts)['description'], name) }),
+    },
     home: section in frontHeadings ? { [frontHeadings[section] ?? '']: name } : {},
   }),
   search: (section, name) => ({ kind: { [section]: name } }),
@@ -33,7 +38,10 @@ const named = (text: string | Texts | undefined, name: string): string =>
  * The messages of a namespace about each section that the newsroom has named itself (`sections` of `site.yaml`).
  * @param texts the namespace's messages: those for any name among them
  */
-export const messagesOfNames = (language: string, namespace: string, texts: Texts): Texts[] =>
-  Object.entries(sectionNames(siteSettings.sections)).map(
-    ([section, name]) => writers[namespace]?.(section, textIn(name, language), texts) ?? {},
-  );
+export const messagesOfNames = (
+  language: string,
+  namespace: string,
+  texts: Texts,
+  names = sectionNames(siteSettings.sections),
+): Texts[] =>
+  Object.entries(names).map(([section, name]) => writers[namespace]?.(section, textIn(name, language), texts) ?? {});
