@@ -54,7 +54,7 @@ const stylesheets = [
   {
     name: 'lists',
     test: stylesOf(
-      'front|poll|search|match/Ribbon|story/(?:Gallery|CaricatureSheet|FeedLinks|StoryCard|\\w+List)|chrome/(?:Pagination|ErrorNotice|OfflinePage)',
+      'front|poll|search|match/Ribbon|story/(?:AuthorPage|SubjectStories|Gallery|CaricatureSheet|FeedLinks|StoryCard|\\w+List)|chrome/(?:Pagination|ErrorNotice|OfflinePage)',
     ),
     priority: 3,
   },

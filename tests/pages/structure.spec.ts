@@ -35,6 +35,7 @@ test('structured data has what search engines require and recommend', ({ site })
       'SportsEvent',
       'SportsTeam',
       'Person',
+      'ProfilePage',
     ]),
   );
 });

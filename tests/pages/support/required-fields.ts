@@ -17,6 +17,7 @@ const fieldsOf: Readonly<Record<string, Fields>> = {
   NewsArticle: { required: [], recommended: ['headline', 'image', 'author', 'datePublished', 'dateModified'] },
   Organization: { required: ['name', 'url'] },
   Person: { required: ['name'] },
+  ProfilePage: { required: ['mainEntity'] },
   BreadcrumbList: { required: ['itemListElement'] },
   ItemList: { required: ['itemListElement'] },
   ListItem: { required: ['position', 'name', 'item|url'] },
