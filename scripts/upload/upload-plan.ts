@@ -1,5 +1,6 @@
 import { type PolicyFile } from '../../src/contract/site-files/content-security-policy.ts';
 import { isHashedFile } from '../../src/contract/site-files/hashed-files.ts';
+import { sortedFrames } from '../../src/publishing/output/security-policy.ts';
 import { formerLimit } from '../../src/publishing/slots/former-builds.ts';
 import { type TargetFile } from './target-files.ts';
 import { type UploadedBuild, type UploadManifest } from './upload-manifest.ts';
@@ -19,7 +20,7 @@ export interface UploadPlan {
   /** Paths on the target to delete, in order: pages before the files they need. */
   remove: { pages: string[]; assets: string[] };
   unchanged: number;
-  /** Inline code of the pages before and after, while both are on the target; undefined if it does not change. */
+  /** Inline code and frames of the pages before and after, while both are on the target; undefined if it does not change. */
   mixedPolicy: PolicyFile | undefined;
   /** The manifest from the first change on: files to be sent or deleted are marked as unknown. */
   during: UploadManifest;
@@ -29,6 +30,15 @@ export interface UploadPlan {
 
 const union = (some: readonly string[], others: readonly string[]): string[] =>
   [...new Set([...some, ...others])].sort();
+const framesOfBoth = (some: PolicyFile['frames'] = {}, others: PolicyFile['frames'] = {}) =>
+  sortedFrames(
+    Object.fromEntries(
+      Object.keys({ ...some, ...others }).map((path) => [
+        path,
+        [...new Set([...(some[path] ?? []), ...(others[path] ?? [])])],
+      ]),
+    ),
+  );
 const isSame = (one: PolicyFile, other: PolicyFile): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const formsOf = (path: string): string[] => [path, `${path}.br`];
@@ -54,6 +64,7 @@ export const planUpload = (site: WantedSite, target: UploadManifest, { all }: { 
   const mixed = {
     scripts: union(target.policy.scripts, site.policy.scripts),
     styles: union(target.policy.styles, site.policy.styles),
+    ...framesOfBoth(target.policy.frames, site.policy.frames),
   };
   const files = new Map(target.files);
   for (const path of [...changed.map(({ to }) => to), ...gone]) files.set(path, '');

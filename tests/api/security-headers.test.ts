@@ -68,6 +68,16 @@ describe('the policy', () => {
     expect(next.get('style-src')).toBe("'self'");
   });
 
+  it('lets a service show its frames on the pages that hold one alone', async () => {
+    const app = appFor(site.dist);
+    write(site.dist, 'ar/news/هدف.html', '<!doctype html>');
+    write(site.dist, 'csp.json', JSON.stringify({ scripts: [], styles: [], frames: { '/ar/news/هدف': ['youtube'] } }));
+    const policy = await policyOf(app.request(`/ar/news/${encodeURIComponent('هدف')}`));
+    expect(policy.get('frame-src')).toBe('https://www.youtube-nocookie.com');
+    for (const path of ['/ar/news', '/ar', '/ar/news/none'])
+      expect((await policyOf(app.request(path))).has('frame-src')).toBe(false);
+  });
+
   it.each([
     ['no JSON', '{'],
     ['another shape', '{"scripts":"all"}'],

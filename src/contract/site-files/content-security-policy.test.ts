@@ -34,6 +34,19 @@ it('lets pages use an API and a captcha where a site has both', () => {
   ]);
 });
 
+it('lets a page show the frames of its own services', () => {
+  expect(contentSecurityPolicy(noInlineCode, { https: true, embeds: ['youtube', 'instagram'] })).toContain(
+    "; frame-src https://www.youtube-nocookie.com https://www.instagram.com; style-src 'self';",
+  );
+  expect(contentSecurityPolicy(noInlineCode, { https: true })).not.toContain('frame-src');
+});
+
+it('accepts no service that is not known', () => {
+  const withFrames = (frames: unknown) => policyFile.safeParse({ scripts: [], styles: [], frames }).success;
+  expect(withFrames({ '/ar/news/a': ['youtube'] })).toBe(true);
+  expect(withFrames({ '/ar/news/a': ['https://evil.example'] })).toBe(false);
+});
+
 it('accepts nothing as a hash that could be anything else', () => {
   for (const value of ["'unsafe-inline'", 'unsafe-inline', '*', `${hash}'; script-src *`, 'md5-abc', '']) {
     expect(policyFile.safeParse({ scripts: [value], styles: [] }).success).toBe(false);

@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { type EmbedService, embedServices, frameOrigins } from '../embeds.ts';
 
-/** Name of the file in which the build stores the hashes of its inline code, in `dist/`. */
+/** Name of the file in which the build stores the hashes of its inline code and which pages have frames, in `dist/`. */
 export const policyFileName = 'csp.json';
 
 const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
-/** The schema of that file: hashes in the form of a policy, without the quotes. */
-export const policyFile = z.strictObject({ scripts: z.array(hash), styles: z.array(hash) });
+/**
+ * The schema of that file: hashes in the form of a policy, without the quotes; and the services whose frames a page may show, by its
+ * decoded path.
+ */
+export const policyFile = z.strictObject({
+  scripts: z.array(hash),
+  styles: z.array(hash),
+  frames: z.record(z.string().startsWith('/'), z.array(z.enum(embedServices))).optional(),
+});
 export type PolicyFile = z.infer<typeof policyFile>;
 
 export const noInlineCode: PolicyFile = { scripts: [], styles: [] };
@@ -18,6 +26,8 @@ interface PolicyOptions {
   apiOrigin?: string | undefined;
   /** URL of the captcha's service, for a page with a form that needs it. */
   captchaUrl?: string | undefined;
+  /** The services whose frames the page may show. */
+  embeds?: readonly EmbedService[] | undefined;
 }
 
 /**
@@ -37,17 +47,18 @@ const captchaSources = (url: string) => ({
 /** The Content Security Policy: this site's own files and the recorded inline code, and only what the settings add. */
 export function contentSecurityPolicy(
   { scripts, styles }: PolicyFile,
-  { https, apiOrigin, captchaUrl }: PolicyOptions,
+  { https, apiOrigin, captchaUrl, embeds = [] }: PolicyOptions,
 ): string {
   const captcha = captchaUrl === undefined ? undefined : captchaSources(captchaUrl);
   const api = apiOrigin === undefined ? [] : [apiOrigin];
+  const frames = [...(captcha?.frames ?? []), ...embeds.flatMap((service) => frameOrigins[service])];
   const connections = [...api, ...(captcha?.connections ?? [])];
   const own = (hashes: readonly string[], others: readonly string[] = []): string =>
     ["'self'", ...hashes.map((value) => `'${value}'`), ...others].join(' ');
   return [
     "default-src 'self'",
     `script-src ${own(scripts, captcha?.scripts)}`,
-    ...(captcha ? [`frame-src ${captcha.frames.join(' ')}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ...(connections.length > 0 ? [`connect-src ${own([], connections)}`] : []),
     `style-src ${own(styles)}`,
     // The bundler puts the smallest pictures of a style sheet into it as data: URLs.

@@ -4,6 +4,7 @@ import { signInPages } from '#i18n/account-pages.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { type Settings } from '#settings/settings.ts';
+import { type EmbedService } from '../embeds.ts';
 import { contentSecurityPolicy, type PolicyFile } from './content-security-policy.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
@@ -42,14 +43,21 @@ export const captchaPages = ({ captchaSiteKey }: Pick<Settings, 'captchaSiteKey'
         ),
   );
 
-/** The Content-Security-Policy of a site whose pages have this inline code; on a page with a captcha it allows that service. */
+/** What a page may load from others. */
+interface PageNeeds {
+  hasCaptcha?: boolean;
+  embeds?: readonly EmbedService[] | undefined;
+}
+
+/** The Content-Security-Policy of a page: of a site with this inline code, and of the services that the page needs. */
 export const sitePolicy = (
   code: PolicyFile,
   settings: HeaderSettings,
-  { hasCaptcha }: { hasCaptcha: boolean },
+  { hasCaptcha = false, embeds }: PageNeeds = {},
 ): string =>
   contentSecurityPolicy(code, {
     https: isHttps(settings),
     apiOrigin: settings.productApi && new URL(settings.productApi.url).origin,
     captchaUrl: hasCaptcha ? settings.captchaUrl : undefined,
+    embeds,
   });

@@ -9,7 +9,7 @@ import { policyText } from '../output/security-policy.ts';
 import { siteFileWriter } from '../output/site-file.ts';
 import { type PublishRecord } from '../plan/record.ts';
 import { writeRendering } from '../publishing-state.ts';
-import { policyHashes } from '../render/rendered-pages.ts';
+import { policyHashes } from '../render/policy-hashes.ts';
 import { writePublishedFor } from '../slots/published-for.ts';
 import { readAs } from '../slots/read-as.ts';
 import { swapTo } from '../slots/slots.ts';
@@ -45,7 +45,7 @@ export const siteUnderWay = (publish: FirstPublish, { record, slot }: { record: 
     into,
     complete,
 
-    /** Allows inline code of pages that are about to be moved. */
+    /** Allows inline code and frames of pages that are about to be moved. */
     allow: (hashes: Parameters<typeof policy.add>[0]): void => {
       if (policy.add(hashes)) put(policyFileName, Buffer.from(policyText(policy.policy())));
     },

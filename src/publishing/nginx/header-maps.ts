@@ -28,11 +28,17 @@ const cacheControl = (): string[] => [
 
 /** Maps for the headers of responses, for nginx's `http` context. */
 export const headerMaps = (code: PolicyFile, settings: HeaderSettings): string[] => {
-  const policy = (hasCaptcha: boolean): string => sitePolicy(code, settings, { hasCaptcha });
-  const guarded = new Map([...captchaPages(settings)].map((path) => [path, policy(true)]));
+  const captcha = sitePolicy(code, settings, { hasCaptcha: true });
+  const own = new Map([
+    ...[...captchaPages(settings)].map((path): [string, string] => [path, captcha]),
+    ...Object.entries(code.frames ?? {}).map(([path, embeds]): [string, string] => [
+      path,
+      sitePolicy(code, settings, { embeds }),
+    ]),
+  ]);
   return [
     ...cacheControl(),
-    ...mapBlock('$mustadira_path', 'content_security_policy', exactLines(guarded), quoted(policy(false))),
+    ...mapBlock('$mustadira_path', 'content_security_policy', exactLines(own), quoted(sitePolicy(code, settings))),
     ...mapBlock('$mustadira_path', 'vary', ['  / "Accept-Encoding, Cookie, Accept-Language";'], '"Accept-Encoding"'),
     ...mapBlock('$status', 'allow', ['  405 "GET, HEAD";']),
   ];

@@ -9,7 +9,7 @@ import { serverContext, serverMaps } from './server-context.ts';
 
 export interface NginxSources {
   moves: Redirects;
-  /** Inline code of the pages. */
+  /** Inline code and frames of the pages. */
   policy: PolicyFile;
   settings: HeaderSettings;
 }
@@ -23,7 +23,7 @@ export const nginxFiles = async ({ moves, policy, settings }: NginxSources): Pro
     [
       `${nginxFolder}/http.conf`,
       text([
-        ...mapSizes([...moves.moved.keys(), ...moves.gone.keys()]),
+        ...mapSizes([...moves.moved.keys(), ...moves.gone.keys(), ...Object.keys(policy.frames ?? {})]),
         ...addressMaps(moves),
         ...headerMaps(policy, settings),
         ...serverMaps(),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -49,5 +49,29 @@ describe('the policy of inline code', () => {
     page('other-clip.html', 'all', 'clip');
     expect(scriptsAfter({}, ['clip.html'])).toBeUndefined();
     expect(scriptsAfter({ 'index.html': ['all'] }, ['clip.html'])).toBeUndefined();
+  });
+});
+
+describe('the frames of pages', () => {
+  const framing = (...services: string[]): Buffer =>
+    Buffer.from(html('all') + services.map((service) => `<button data-service="${service}">`).join(''));
+  const framesAfter = (write: Record<string, Buffer>, remove: string[] = []): unknown => {
+    const change: ChangeSet = { write: new Map(Object.entries(write)), remove: new Set(remove) };
+    putPolicy(live, change);
+    const written = change.write.get(policyFileName)?.toString();
+    if (written === undefined) return undefined;
+    writeFileSync(path.join(live, policyFileName), written);
+    return (JSON.parse(written) as { frames?: unknown }).frames;
+  };
+
+  it('come with a page, change with it and go with it', () => {
+    expect(framesAfter({ 'ar/news/b.html': framing('x'), 'ar/news/a.html': framing('youtube') })).toEqual({
+      '/ar/news/a': ['youtube'],
+      '/ar/news/b': ['x'],
+    });
+    expect(framesAfter({ 'a.html': framing() })).toBeUndefined();
+    expect(framesAfter({ 'ar/news/b.html': framing('instagram') })).toMatchObject({ '/ar/news/b': ['instagram'] });
+    framesAfter({ 'ar/news/a.html': framing() }, ['ar/news/b.html']);
+    expect(readFileSync(path.join(live, policyFileName), 'utf8')).not.toContain('frames');
   });
 });

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { policyFile, type PolicyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { inlineCode } from './inline-code.ts';
-import { policyOf, policyText } from './security-policy.ts';
+import { pathOfPage, policyOf, policyOfPage, policyText, sortedFrames } from './security-policy.ts';
 import { type ChangeSet } from '../slots/change-set.ts';
 
-type Kind = keyof PolicyFile;
+const kinds = ['scripts', 'styles'] as const;
+type Kind = (typeof kinds)[number];
 type Hashes = Record<Kind, Set<string>>;
 
-const kinds: readonly Kind[] = ['scripts', 'styles'];
 const isPage = (file: string): boolean => file.endsWith('.html');
 
 const addCodeOf = (html: string, to: Hashes): void => {
@@ -27,8 +27,17 @@ function* otherPages(live: string, { write, remove }: ChangeSet): Generator<stri
   }
 }
 
+/** The frames of pages after a change. */
+const framesAfter = (frames: PolicyFile['frames'], { write, remove }: ChangeSet): Pick<PolicyFile, 'frames'> => {
+  const after = { ...frames };
+  for (const file of [...write.keys(), ...remove]) delete after[pathOfPage(file)];
+  for (const [file, content] of write)
+    if (isPage(file)) Object.assign(after, policyOfPage(file, content.toString('utf8')).frames);
+  return sortedFrames(after);
+};
+
 /**
- * Keeps the policy equal to the present inline code: the first story with a video adds a new script. Unchanged pages are read only if a
+ * Keeps the policy equal to the present inline code and frames: the first story with a video adds a new script. Unchanged pages are read only if a
  * changed page lost a piece of code, and only until another page with it is found.
  */
 export const putPolicy = (live: string, change: ChangeSet): void => {
@@ -54,7 +63,11 @@ export const putPolicy = (live: string, change: ChangeSet): void => {
     const gone = lost(kind);
     return [...new Set([...policy[kind], ...after[kind]])].filter((hash) => !gone.includes(hash)).sort();
   };
-  const next: PolicyFile = { scripts: hashesOf('scripts'), styles: hashesOf('styles') };
+  const next: PolicyFile = {
+    scripts: hashesOf('scripts'),
+    styles: hashesOf('styles'),
+    ...framesAfter(policy.frames, change),
+  };
   const written = policyText(next);
   if (written !== text) change.write.set(policyFileName, Buffer.from(written));
 };

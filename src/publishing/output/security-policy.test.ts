@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { policyFile } from '#contract/site-files/content-security-policy.ts';
-import { hashOfCode, policyOf, policyText } from './security-policy.ts';
+import { hashOfCode, policyOf, policyOfPage, policyText } from './security-policy.ts';
 
 it('hashes as browsers do', () => {
   // The example of the Content Security Policy specification's section on hashes.
@@ -22,4 +22,12 @@ it('names each piece once, in an order of its own', () => {
 it('is written as the server reads it', () => {
   const policy = policyOf({ scripts: ['a'], styles: ['s'] });
   expect(policyFile.parse(JSON.parse(policyText(policy)))).toEqual(policy);
+});
+
+it('names the services of a page whose frames it may show', () => {
+  const press = (service: string) => `<button data-service="${service}" type="button">`;
+  expect(policyOfPage('ar/news/هدف.html', press('x') + press('youtube') + press('x')).frames).toEqual({
+    '/ar/news/هدف': ['youtube', 'x'],
+  });
+  expect(policyOfPage('ar/news/هدف.html', '<p>youtube</p>')).toEqual({ scripts: [], styles: [] });
 });

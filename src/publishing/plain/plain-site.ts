@@ -16,14 +16,13 @@ import { waitForLock } from '../lock.ts';
 import { layMedia } from '../media.ts';
 import { isDerived } from '../output/build-manifest.ts';
 import { digestOfFile } from '../output/digest.ts';
-import { inlineCode } from '../output/inline-code.ts';
-import { policyOf } from '../output/security-policy.ts';
+import { policyOfPage } from '../output/security-policy.ts';
 import { siteFileWriter } from '../output/site-file.ts';
 import { openRecord } from '../plan/record.ts';
 import { publishPaths } from '../publish-paths.ts';
 import { requireStatus } from '../render/cached-renderer.ts';
 import { isFilePath, pageFile, routePath } from '../render/page-path.ts';
-import { policyHashes } from '../render/rendered-pages.ts';
+import { policyHashes } from '../render/policy-hashes.ts';
 import { layShareImages } from '../share-images/change.ts';
 import { type Steps } from '../steps.ts';
 import { takeTallies } from '../tallies/take-tallies.ts';
@@ -96,8 +95,8 @@ export const openPlainSite = async ({ root, settings, outDir, logger }: PlainSit
       const policy = policyHashes();
       for (const page of paths) {
         record.addPage(page, []);
-        if (!isFilePath(page))
-          policy.add(policyOf(inlineCode(readFileSync(path.join(outDir, pageFile(page)), 'utf8'))));
+        const file = pageFile(page);
+        if (!isFilePath(page)) policy.add(policyOfPage(file, readFileSync(path.join(outDir, file), 'utf8')));
       }
       await layShareImages({ cacheDir: settings.cacheDir, pictures, outDir, record, steps });
       await deriveAll({ settings, record, now, put, paths: record.paths() });

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
 import { loadCachedRenderer } from './cached-renderer.ts';
 import { pageFile } from './page-path.ts';
+import { policyHashes } from './policy-hashes.ts';
 import { type RecordRead } from '#newsroom/reader/recorded-reads.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { answerJobs } from '#lib/threads.ts';
 import { digestOfFile, digestOfName, isNamedByContent } from '../output/digest.ts';
-import { inlineCode } from '../output/inline-code.ts';
-import { policyOf } from '../output/security-policy.ts';
+import { policyOfPage } from '../output/security-policy.ts';
 import { compressSiteFile, siteFileWriter } from '../output/site-file.ts';
 import {
   type RenderResponse,
@@ -32,8 +32,7 @@ const renderPages = async (paths: readonly string[]): Promise<RenderResponse> =>
   const pages: WrittenPage[] = [];
   const newReads: RecordedRead[] = [];
   const pictures: [string, SharePicture][] = [];
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
+  const policy = policyHashes();
   const numberOf = (...[key, describe]: Parameters<RecordRead>): number => {
     const known = sentReads.get(key);
     if (known !== undefined) return known;
@@ -50,11 +49,7 @@ const renderPages = async (paths: readonly string[]): Promise<RenderResponse> =>
     );
     const file = pageFile(each);
     writeSiteFile(file, body);
-    if (file.endsWith('.html')) {
-      const policy = policyOf(inlineCode(html ?? body.toString('utf8')));
-      for (const hash of policy.scripts) scripts.add(hash);
-      for (const hash of policy.styles) styles.add(hash);
-    }
+    if (file.endsWith('.html')) policy.add(policyOfPage(file, html ?? body.toString('utf8')));
     for (const [image, picture] of images) {
       if (!sentPictures.has(image)) pictures.push([image, picture]);
       sentPictures.add(image);
@@ -73,7 +68,7 @@ const renderPages = async (paths: readonly string[]): Promise<RenderResponse> =>
     pages,
     reads: newReads,
     pictures,
-    policy: { scripts: [...scripts], styles: [...styles] },
+    policy: policy.policy(),
   };
 };
 

@@ -1,26 +1,8 @@
 import { type SharePicture } from '#share-images/picture.ts';
-import { type PolicyFile } from '#contract/site-files/content-security-policy.ts';
 import { type PublishRecord } from '../plan/record.ts';
 import { type RenderResponseTo } from './jobs.ts';
 import { pageFile } from './page-path.ts';
 import { sectionRates } from './section-rates.ts';
-
-/** Hashes of inline code. */
-export const policyHashes = ({ scripts, styles }: PolicyFile = { scripts: [], styles: [] }) => {
-  const known = { scripts: new Set(scripts), styles: new Set(styles) };
-  const size = (): number => known.scripts.size + known.styles.size;
-  return {
-    /** Whether any of them is new. */
-    add: (more: PolicyFile): boolean => {
-      const before = size();
-      for (const hash of more.scripts) known.scripts.add(hash);
-      for (const hash of more.styles) known.styles.add(hash);
-      return size() > before;
-    },
-    /** Sorted, so that the file does not depend on the order of the pages. */
-    policy: (): PolicyFile => ({ scripts: [...known.scripts].sort(), styles: [...known.styles].sort() }),
-  };
-};
 
 /** Collects what threads render: writes into the record what each page read and which share images it names. */
 export const renderedPages = (record: PublishRecord) => {
