@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
-import { localised } from './localised.ts';
+import { localisedInOne as localised } from './localised.ts';
 
 /** A label of a bar, line point or row: a text by language, or a plain string for both (a year, a minute). */
 const label = z.union([z.string().min(1), localised]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localised, partlyLocalised } from './localised.ts';
+import { localisedOnce, partlyLocalised } from './localised.ts';
 import { itemBase, webAddress } from './primitives.ts';
 
 /** The author of a story: `authors/<id>.yaml`, or `authors/<id>/author.yaml` with a portrait beside it. */
@@ -7,11 +7,11 @@ export const author = z.strictObject({
   ...itemBase,
   kind: z.enum(['person', 'desk']).default('person'),
   /** In the form for the middle of a sentence: `the data desk`. At the beginning of a line pages give it a capital. */
-  name: localised,
+  name: localisedOnce,
   /** What they do: `Football writer, Cairo`. */
   role: partlyLocalised.optional(),
   /** Who they are, in a few sentences. */
-  body: localised.optional(),
+  body: localisedOnce.optional(),
   /** A file beside it, at best square. */
   photo: z.strictObject({ src: z.string().min(1), credit: partlyLocalised.optional() }).optional(),
   /** A page about the author elsewhere. */
@@ -24,8 +24,8 @@ export type AuthorFile = z.infer<typeof author>;
 /** A tag for stories of all sections: `tags/<id>.yaml`. */
 export const tag = z.strictObject({
   ...itemBase,
-  name: localised,
-  body: localised.optional(),
+  name: localisedOnce,
+  body: localisedOnce.optional(),
 });
 export type Tag = z.infer<typeof tag>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byLocale, originalLocale } from '#i18n/localised-text.ts';
+import { byLocale, originalLocale, type TextByLocale } from '#i18n/localised-text.ts';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 
@@ -59,3 +59,14 @@ export const partlyLocalised = orPlainText(
       'give the text in at least one language',
     ),
 );
+
+/**
+ * Texts that exist in the languages of the story or poll that has them: at least in one. The index completes them, so that code may read
+ * any language (newsroom/index/texts-in.ts).
+ */
+export const localisedInOne = partlyLocalised as unknown as typeof localised;
+
+/** A text that is shown in each language as it is written in one of them, such as the name of a desk. */
+export const localisedOnce = partlyLocalised.transform((value: TextByLocale) =>
+  byLocale((locale) => value[locale] ?? Object.values(value).find((text) => text !== undefined) ?? ''),
+) as unknown as typeof localised;

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { licence } from './licence.ts';
-import { localised, partlyLocalised } from './localised.ts';
+import { localised, localisedInOne, partlyLocalised } from './localised.ts';
+
+/**
+ * The part of a photograph that stays where another shape needs it cut, its middle without one. The words are those of CSS and of sharp, and
+ * mean the same in every language: what is left in a picture is left.
+ */
+const focus = z.enum([
+  ...(['top', 'bottom', 'left', 'right'] as const),
+  ...(['left top', 'right top', 'left bottom', 'right bottom'] as const),
+]);
+export type Focus = z.infer<typeof focus>;
 
 /** The main picture of a story: a file beside it, one for both languages or one for each. */
 export const hero = z.strictObject({
@@ -12,6 +22,7 @@ export const hero = z.strictObject({
   credit: partlyLocalised,
   /** The licence for others. Without one all rights are reserved, as stated in the terms. */
   licence: licence.optional(),
+  focus: focus.optional(),
 });
 export type Hero = z.infer<typeof hero>;
 
@@ -22,9 +33,9 @@ export const placedPicture = hero.extend({
   caption: partlyLocalised.optional(),
 });
 
-/** The same for an item that is always in both languages. */
+/** The picture of a poll, with texts in the poll's languages. */
 export const localisedPicture = z.strictObject({
   src: z.union([z.string().min(1), localised]),
-  alt: localised,
-  credit: localised,
+  alt: localisedInOne,
+  credit: localisedInOne,
 });

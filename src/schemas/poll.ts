@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { type TextByLocale } from '#i18n/localised-text.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { id } from './ids.ts';
-import { localised } from './localised.ts';
+import { localisedInOne } from './localised.ts';
 import { localisedPicture } from './picture.ts';
 import { instant, itemBase } from './primitives.ts';
 import { reference } from './story.ts';
@@ -11,13 +13,19 @@ export const resultVisibilities = ['always', 'afterVote', 'afterClose'] as const
 /** Maximum options of a poll: more are hard to choose from. */
 export const maxOptions = 10;
 
+/** The languages of the site in which a poll has its question and all its options. */
+export const languagesOf = (poll: { question: TextByLocale; options: readonly { label: TextByLocale }[] }): Locale[] =>
+  locales.filter((locale) =>
+    [poll.question, ...poll.options.map(({ label }) => label)].every((text) => text[locale] !== undefined),
+  );
+
 /** A poll: `polls/<id>.yaml`, or `polls/<id>/poll.yaml` with its picture beside it. The votes are stored by the API, never here. */
 export const pollSchema = z
   .strictObject({
     ...itemBase,
-    question: localised,
+    question: localisedInOne,
     options: z
-      .array(z.strictObject({ id, label: localised, ref: reference.optional() }))
+      .array(z.strictObject({ id, label: localisedInOne, ref: reference.optional() }))
       .min(2)
       .max(maxOptions),
     image: localisedPicture.optional(),
@@ -30,6 +38,10 @@ export const pollSchema = z
   .refine((value) => Date.parse(value.opensAt) < Date.parse(value.closesAt), {
     path: ['closesAt'],
     message: 'a poll closes after it opens',
+  })
+  .refine((value) => languagesOf(value).length > 0, {
+    path: ['options'],
+    message: 'no language has the question and every option: complete one',
   })
   .refine((value) => new Set(value.options.map((option) => option.id)).size === value.options.length, {
     path: ['options'],

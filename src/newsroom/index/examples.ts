@@ -16,6 +16,7 @@ const examples: Readonly<Record<string, string>> = {
   alt: 'alt: { ar: لاعبو إسبانيا مع الكأس, en: Spain with the cup }',
   credit: 'credit: { ar: وكالة الأنباء, en: The agency }',
   captionText: 'captionText: { ar: …, en: … }',
+  captions: 'captions: { ar: goals.ar.vtt, en: goals.en.vtt }',
   image: 'image: drawing.png',
   name: 'name: { ar: الكأس, en: The cup }',
   question: 'question: { ar: من يفوز؟, en: Who wins? }',

@@ -42,6 +42,35 @@ it('polls are sorted by their close, latest first, in whatever time zone it is w
   ).toEqual(['late', 'early']);
 });
 
+it('a poll in one language alone is in the polls of that language', async () => {
+  const inArabic = [
+    { id: 'a', label: { ar: 'أ' } },
+    { id: 'b', label: { ar: 'ب' } },
+  ];
+  folder.write('polls/arabic.yaml', poll('arabic', { question: { ar: 'من يفوز؟' }, options: inArabic }));
+  folder.write('polls/both.yaml', poll('both'));
+  await folder.index();
+  const reads = readsAt('2026-11-20');
+  const idsIn = (locale: 'ar' | 'en') => reads.polls(locale).map(({ id }) => id);
+  expect([idsIn('ar'), idsIn('en')]).toEqual([['arabic', 'both'], ['both']]);
+  expect(reads.poll('arabic')?.options[0]?.label.ar).toBe('أ');
+});
+
+it('a poll is whole in a language at least', async () => {
+  folder.write(
+    'polls/half.yaml',
+    poll('half', {
+      question: { ar: 'من يفوز؟' },
+      options: [
+        { id: 'a', label: { en: 'A' } },
+        { id: 'b', label: { ar: 'ب' } },
+      ],
+    }),
+  );
+  const { mistakes } = await folder.index(undefined, false);
+  expect(mistakes).toMatchObject([{ file: 'polls/half.yaml', field: 'options' }]);
+});
+
 it('a poll may be a folder with its picture', async () => {
   folder.write('polls/best/poll.yaml', poll('best', { image: picture }));
   folder.write('polls/best/picture.svg', folder.drawing());
