@@ -10,7 +10,10 @@ it.each([
   [`https://www.youtube-nocookie.com/embed/${id}?start=90`, `https://www.youtube.com/watch?v=${id}&t=90`],
   [`https://www.youtube.com/live/${id}`, `https://www.youtube.com/watch?v=${id}`],
   [`https://youtube.com/shorts/${id}`, `https://www.youtube.com/shorts/${id}`],
-  ['https://twitter.com/CAF_Online/status/1753456789012345678?s=20', 'https://x.com/CAF_Online/status/1753456789012345678'],
+  [
+    'https://twitter.com/CAF_Online/status/1753456789012345678?s=20',
+    'https://x.com/CAF_Online/status/1753456789012345678',
+  ],
   ['https://x.com/i/web/status/20', 'https://x.com/i/status/20'],
   ['https://x.com/jack/status/20/photo/1', 'https://x.com/jack/status/20'],
   ['https://www.instagram.com/p/C1a2B3c4D5e/?hl=ar', 'https://www.instagram.com/p/C1a2B3c4D5e/'],

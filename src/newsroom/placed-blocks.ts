@@ -1,23 +1,46 @@
-/** Blocks that an author can place between two paragraphs of a body, by a line such as `::chart{goals}` or `::poll{best-goal}`. */
-export const blockKinds = ['chart', 'picture', 'poll'] as const;
+/**
+ * Blocks that an author can place between two paragraphs of a body, by a line such as `::chart{goals}` or `::table{la-liga-2023-24}`. An
+ * embed may also be a link alone on its line (index/embed-lines.ts).
+ */
+export const blockKinds = [
+  'chart',
+  'picture',
+  'gallery',
+  'embed',
+  'poll',
+  'table',
+  'bracket',
+  'player',
+  'match',
+] as const;
+export type BlockKind = (typeof blockKinds)[number];
 
 export interface PlacedBlock {
-  kind: (typeof blockKinds)[number];
+  kind: BlockKind;
+  /** What the line names: an id, several ids of a gallery, `season/team` of a table, or the address of an embed. */
   id: string;
+  /** The words of a link, as HTML; empty for an address alone. Only for an embed by its address. */
+  words?: string;
 }
 
 /** Such a line in Markdown's output, whatever its kind. */
-const line = /<p>::([a-z]+)\{([^{}<]*)\}<\/p>/g;
+const line = /<p>::([a-z]+)\{(?:<a href="([^"]*)">((?:(?!<\/p>)[^])*?)<\/a>|([^{}<]*))\}<\/p>/g;
 
-const isKind = (kind: string): kind is PlacedBlock['kind'] => (blockKinds as readonly string[]).includes(kind);
+const isKind = (kind: string): kind is BlockKind => (blockKinds as readonly string[]).includes(kind);
+
+const blockOf = ([, kind = '', address, words = '', id = '']: readonly (string | undefined)[]):
+  PlacedBlock | undefined => {
+  if (!isKind(kind)) return undefined;
+  return address === undefined ? { kind, id } : { kind, id: address.replaceAll('&amp;', '&'), words };
+};
 
 /** The blocks that a body places, in order. */
 export const blocksIn = (html: string): PlacedBlock[] =>
-  [...html.matchAll(line)].flatMap(([, kind = '', id = '']) => (isKind(kind) ? [{ kind, id }] : []));
+  [...html.matchAll(line)].flatMap((found) => blockOf(found) ?? []);
 
 /** Lines that look like a block of an unknown kind, as the author wrote them. */
 export const unknownBlocksIn = (html: string): string[] =>
-  [...html.matchAll(line)].flatMap(([, kind = '', id = '']) => (isKind(kind) ? [] : [`::${kind}{${id}}`]));
+  [...html.matchAll(line)].flatMap(([, kind = '', , , id = '']) => (isKind(kind) ? [] : [`::${kind}{${id}}`]));
 
 /** The body's own text, without its blocks. */
 export const withoutBlocks = (html: string): string => html.replace(line, '');
@@ -26,11 +49,21 @@ export const withoutBlocks = (html: string): string => html.replace(line, '');
 export const splitAtBlocks = (html: string): ({ html: string } | PlacedBlock)[] => {
   const parts: ({ html: string } | PlacedBlock)[] = [];
   let from = 0;
-  for (const { 0: found, 1: kind = '', 2: id = '', index } of html.matchAll(line)) {
-    if (!isKind(kind)) continue;
-    parts.push({ html: html.slice(from, index) }, { kind, id });
-    from = index + found.length;
+  for (const found of html.matchAll(line)) {
+    const block = blockOf(found);
+    if (!block) continue;
+    parts.push({ html: html.slice(from, found.index) }, block);
+    from = found.index + found[0].length;
   }
   parts.push({ html: html.slice(from) });
   return parts.filter((part) => !('html' in part) || part.html.trim() !== '');
+};
+
+/** The ids of a gallery's pictures: `a, b, c`. */
+export const idsOfGallery = (id: string): string[] => id.split(/[\s,،]+/).filter(Boolean);
+
+/** The item of a block of the record and the part of it: `la-liga-2023-24` and `girona`. */
+export const partsOfBlock = ({ id }: Pick<PlacedBlock, 'id'>): [item: string, part: string | undefined] => {
+  const [item = '', part] = id.trim().split('/');
+  return [item, part];
 };

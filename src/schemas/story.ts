@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { fieldsByLocale, localised, partlyLocalised } from './localised.ts';
+import { fieldsByLocale, localised, localisedInOne, partlyLocalised } from './localised.ts';
 import { licence } from './licence.ts';
+import { placedEmbed } from './embed.ts';
 import { hero, placedPicture } from './picture.ts';
 import { chart } from './chart.ts';
 import { id, idOf } from './ids.ts';
@@ -37,9 +38,9 @@ const video = z.strictObject({
   /** A still picture, file beside the story. */
   poster: z.string().min(1),
   /** WebVTT files beside the story. */
-  captions: z.strictObject(fieldsByLocale(captionFile)),
+  captions: z.strictObject(fieldsByLocale(captionFile.optional())),
   /** Description of the clip in words. */
-  title: localised,
+  title: partlyLocalised,
   /** Length in whole seconds. */
   durationSeconds: z.int().positive(),
 });
@@ -77,13 +78,15 @@ export const story = z.strictObject({
   /** A desk or a person. */
   author: idOf('author'),
   hero,
-  /** Placed in the body by a line `::picture{id}`. */
+  /** Placed in the body by a line `::picture{id}`, several beside each other by `::gallery{id, id}`. */
   pictures: z.array(placedPicture).refine(haveDistinctIds, 'two pictures have one id').default([]),
+  /** Placed in the body by a line `::embed{id}`. A link alone on its line needs no entry. */
+  embeds: z.array(placedEmbed).refine(haveDistinctIds, 'two embeds have one id').default([]),
   video: video.optional(),
   /** Analytics only: charts, placed in the body by a line `::chart{id}`. */
   charts: z.array(chart).refine(haveDistinctIds, 'two charts have one id').default([]),
   /** Articles only: the series it belongs to. */
-  series: z.strictObject({ id, name: localised, part: z.int().positive() }).optional(),
+  series: z.strictObject({ id, name: localisedInOne, part: z.int().positive() }).optional(),
 });
 export type Story = z.infer<typeof story>;
 

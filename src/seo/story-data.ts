@@ -38,13 +38,14 @@ const datesOf = ({ publishedAt, updatedAt = publishedAt, corrections }: StoryPag
 
 const article = (story: StoryPage, locals: Locals, page: PageAddresses) => {
   const { locale, t } = locals;
-  const shapes = haveOwnImage('stories') ? cropsOf(story.hero.src) : [];
-  const picture = hero(story, locals, page);
+  const shapes = haveOwnImage('stories') ? cropsOf(story.hero) : [];
+  const picture = imageOf(story, locals, page);
+  const placed = story.pictures.map((each) => imageOf({ ...story, hero: each }, locals, page));
   const others = [page.image, ...shapes.map(page.absolute)].filter((address) => address !== picture.contentUrl);
   return {
     '@type': sectionFacts[story.section].isNews ? ('NewsArticle' as const) : ('Article' as const),
     headline: story.title,
-    image: [...new Set(others), picture],
+    image: [...new Set(others), picture, ...placed],
     ...datesOf(story),
     ...authorOf(story, locals, page),
     publisher: publisher(t('siteName')),
@@ -55,8 +56,8 @@ const article = (story: StoryPage, locals: Locals, page: PageAddresses) => {
   };
 };
 
-/** The picture with its rights, which search engines show beside it. */
-const hero = (story: StoryPage, locals: Locals, page: PageAddresses) => ({
+/** A picture with its rights, which search engines show beside it. */
+const imageOf = (story: StoryPage, locals: Locals, page: PageAddresses) => ({
   '@type': 'ImageObject' as const,
   contentUrl: page.absolute(story.hero.src),
   creditText: story.hero.credit,

@@ -43,6 +43,7 @@ export const storyShare = (story: StoryPage, locals: App.Locals): ShareImage | u
           section: locals.t(`sections.${story.section}`),
           title: story.seo?.title ?? story.title,
           src: story.seo?.image ?? story.hero.src,
+          focus: story.seo?.image === undefined ? story.hero.focus : undefined,
         },
         story.hero.alt,
       )

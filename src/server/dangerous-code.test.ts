@@ -64,6 +64,8 @@ describe('code that needs a second look', () => {
         'src/components/match/ScoreAbbreviation.astro',
         'src/components/poll/PollBlock.astro',
         'src/components/search/SearchPage.astro',
+        'src/components/story/Embed.astro',
+        'src/components/story/PlacedBlock.astro',
         'src/components/story/Prose.astro',
         'src/layouts/Base.astro',
       ],

@@ -4,13 +4,14 @@ import { capitalised } from '#i18n/capitalised.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
 import { plainCallouts } from '#newsroom/callout-kinds.ts';
-import { type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
+import { idsOfGallery, type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
 import { type PlacedPicture, type StoryPage, type StorySummary } from '#newsroom/reader/story.ts';
 import { type FeedFormat, feedFormats } from '#seo/feed-formats.ts';
 import { type FeedStory, writeFeed } from '#seo/story-feed.ts';
 import { storyShare } from '#seo/story-head.ts';
 import { bodyHtml } from './body-html.ts';
 import { chartHtml } from './chart-html.ts';
+import { recordHtml } from './record/record-html.ts';
 import { type Section, sections } from '#settings/sections.ts';
 import { authorFeedTitle, type Feeding, feedTitle } from './feed-links.ts';
 
@@ -28,24 +29,46 @@ const absoluteHtml = (html: string, site: URL): string =>
 const pictureHtml = ({ src, alt, caption }: Pick<PlacedPicture, 'src' | 'alt' | 'caption'>): string =>
   `<p><img src="${src}" alt="${escapeHtml(alt)}"></p>${caption ? `\n<p><small>${escapeHtml(caption)}</small></p>` : ''}`;
 
+/** A post or a video of another service as a link. */
+const embedLink = ({ id, words }: PlacedBlock, { embeds }: StoryPage): string => {
+  const entry = embeds.find((each) => each.id === id);
+  const url = words === undefined ? entry?.url : id;
+  if (url === undefined) return '';
+  const text = words || escapeHtml(entry?.title ?? url);
+  return `<p><a href="${escapeHtml(url)}">${text}</a></p>`;
+};
+
 const correctionsHtml = ({ corrections }: StoryPage, { t, format }: App.Locals): string[] =>
   corrections.map(
     ({ at, note }) => `<p>${t('story:corrected')} ${format.date(at, 'dayAndTime')}: ${escapeHtml(note)}</p>`,
   );
 
-/** The full text of a story: its pictures, its words, the numbers of its charts, its polls, its corrections. Links lead back to the site. */
+/** The full text of a story: its pictures, its words, the numbers of its charts and tables, its polls, its corrections. */
 const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
-  const blockHtml = ({ kind, id }: PlacedBlock): string => {
-    if (kind === 'chart') {
-      const chart = story.charts.find((each) => each.id === id);
-      return chart ? chartHtml(chart, locals) : '';
+  const pictureOf = (id: string): string => {
+    const picture = story.pictures.find((each) => each.id === id);
+    return picture ? pictureHtml(picture) : '';
+  };
+  const blockHtml = (block: PlacedBlock): string => {
+    const { kind, id } = block;
+    switch (kind) {
+      case 'chart': {
+        const chart = story.charts.find((each) => each.id === id);
+        return chart ? chartHtml(chart, locals) : '';
+      }
+      case 'picture':
+        return pictureOf(id);
+      case 'gallery':
+        return idsOfGallery(id).map(pictureOf).join('\n');
+      case 'embed':
+        return embedLink(block, story);
+      case 'poll': {
+        const poll = locals.read.poll(id);
+        return poll?.languages.includes(locals.locale) ? pollHtml(poll, locals, locals.address.story(story.section, story.slug)) : '';
+      }
+      default:
+        return recordHtml(block, locals)?.feed ?? '';
     }
-    if (kind === 'picture') {
-      const picture = story.pictures.find((each) => each.id === id);
-      return picture ? pictureHtml(picture) : '';
-    }
-    const poll = locals.read.poll(id);
-    return poll ? pollHtml(poll, locals, locals.address.story(story.section, story.slug)) : '';
   };
   const parts = splitAtBlocks(plainCallouts(bodyHtml(story, locals))).map((part) =>
     'html' in part ? part.html : blockHtml(part),

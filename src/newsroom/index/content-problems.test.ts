@@ -121,8 +121,8 @@ describe('a bad file', () => {
     ['an event attribute', '<b onclick="x()">b</b>', '<b> may not have onclick'],
     ['a link to an address', '[here](/en/news)', 'a link is https://'],
     ['a link to an item that is not there', '[Spain](club:spain)', 'names the club “spain”, which does not exist'],
-    ['a chart that is not there', '::chart{goals}', 'places a chart "goals"'],
-    ['a picture that is not there', '::picture{goals}', 'places a picture "goals"'],
+    ['a chart that is not there', '::chart{goals}', 'places “goals”, which story.yaml does not list'],
+    ['a picture that is not there', '::picture{goals}', 'places “goals”, which story.yaml does not list'],
   ])('a body with %s', async (_, body, reason) => {
     folder.story('news/one', {}, { ar: 'نص', en: body });
     expect((await problemsOf()).join()).toContain(reason);

@@ -135,6 +135,7 @@ export const readBody = async (folder: Folder, locale: Locale): Promise<Body> =>
   const text = path === undefined ? '' : readBodyText(folder, file, path);
   const body = await renderBody(text);
   for (const reason of body.faults) fault(folder, file, '', reason);
+  for (const reason of body.advice) folder.advice.push({ file, field: '', reason });
   for (const { kind, target } of body.links) link(folder, file, 'link', kind, target);
   return body;
 };

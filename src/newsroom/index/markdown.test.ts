@@ -47,8 +47,8 @@ describe('placed blocks', () => {
   });
 
   it('of an unknown kind are an error that names it', async () => {
-    expect((await renderBody('::pol{best}')).faults).toEqual([
-      '::pol{best} is not a known block; expected: ::chart{id} or ::picture{id} or ::poll{id}',
+    expect((await renderBody('::pol{best}')).faults).toMatchObject([
+      { key: 'unknownBlock', values: { block: '::pol{best}' } },
     ]);
   });
 });

@@ -9,6 +9,8 @@ import {
 } from '../placed-blocks.ts';
 import { readBodyMarkup } from './body-markup.ts';
 import { readCallouts } from './callouts.ts';
+import { readEmbedLines } from './embed-lines.ts';
+import { type Reason } from './mistake-words.ts';
 
 /** A link from a body to an item: `[Spain](club:spain)`. */
 interface BodyLink {
@@ -22,10 +24,12 @@ export interface Body {
   headings: { id: string; text: string; depth: number }[];
   words: number;
   links: BodyLink[];
-  /** Charts, pictures and polls placed by lines such as `::chart{id}`. */
+  /** Charts, pictures, polls and the like, placed by lines such as `::chart{id}`. */
   blocks: PlacedBlock[];
   /** Disallowed content of a body, in words. */
-  faults: string[];
+  faults: Reason[];
+  /** What is worth knowing and stops nothing. */
+  advice: Reason[];
 }
 
 const itemLink = /^(club|player|match|competition|story):(.+)$/;
@@ -36,8 +40,14 @@ export const renderBody = async (markdown: string): Promise<Body> => {
   const { code, metadata } = await (await engine).render(markdown);
   const markup = readBodyMarkup(code.replace(/ style="text-align: (left|right|center)"/g, ' data-align="$1"').trim());
   const isSound = markup.faults.length === 0;
-  const { html, faults: calloutFaults } = isSound ? readCallouts(markup.html) : { ...markup, faults: [] };
-  const faults = [...markup.faults, ...(isSound ? blockFaults(markup.html) : []), ...calloutFaults];
+  const called = isSound ? readCallouts(markup.html) : { ...markup, faults: [] };
+  const { html, advice, ...embeds } = readEmbedLines(called.html);
+  const faults: Reason[] = [
+    ...markup.faults,
+    ...(isSound ? blockFaults(markup.html) : []),
+    ...called.faults,
+    ...embeds.faults,
+  ];
   return {
     html,
     headings: metadata.headings.map(({ slug, text, depth }) => ({ id: slug, text, depth })),
@@ -45,11 +55,12 @@ export const renderBody = async (markdown: string): Promise<Body> => {
     links: markup.hrefs.flatMap((href) => linkOf(href, faults)),
     blocks: blocksIn(html),
     faults,
+    advice,
   };
 };
 
 /** The item that a link leads to, if any. */
-const linkOf = (href: string, faults: string[]): BodyLink[] => {
+const linkOf = (href: string, faults: Reason[]): BodyLink[] => {
   const [, kind, target = ''] = itemLink.exec(href) ?? [];
   if (kind === undefined) return [];
   try {
@@ -64,10 +75,10 @@ const linkOf = (href: string, faults: string[]): BodyLink[] => {
 const countWords = (html: string): number =>
   html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'–.+-]*/gu)?.length ?? 0;
 
-const blockFaults = (html: string): string[] => [
-  ...unknownBlocksIn(html).map(
-    (block) => `${block} is not a known block; expected: ${blockKinds.map((kind) => `::${kind}{id}`).join(' or ')}`,
-  ),
+const knownBlocks = blockKinds.map((kind) => `::${kind}{…}`).join(', ');
+
+const blockFaults = (html: string): Reason[] => [
+  ...unknownBlocksIn(html).map((block): Reason => ({ key: 'unknownBlock', values: { block, values: knownBlocks } })),
   ...blocksInsideElements(html).map(
     ({ kind, id }) => `::${kind}{${id}} is inside a quote, a list or the like: place it between two paragraphs`,
   ),

@@ -30,7 +30,7 @@ export const readCaricature = async (folder: Folder): Promise<void> => {
         hasVideo: false,
         readingMinutes: 0,
       },
-      body: { html: '', words: 0, headings: [], charts: [], pictures: [] },
+      body: { html: '', words: 0, headings: [], charts: [], pictures: [], embeds: [] },
       text: alt,
     });
   }

@@ -9,7 +9,6 @@ import {
   addSubjects,
   fault,
   type Folder,
-  link,
   readBody,
   readItem,
   readItemFile,
@@ -18,7 +17,9 @@ import {
 } from './folder.ts';
 import { FileTooLarge } from './file-size.ts';
 import { type MediaFile, storeFile } from './pictures.ts';
+import { readBlocks, readEmbeds, readPictures } from './read-blocks.ts';
 import { textOfHtml } from './search-words.ts';
+import { textsIn } from './texts-in.ts';
 import { noWords, readWordedPicture, type WordedPicture } from './worded-picture.ts';
 
 const chartSections = sections.filter((section) => sectionFacts[section].hasCharts).join('/ or ');
@@ -53,11 +54,11 @@ export const readStory = async (folder: Folder): Promise<void> => {
     const hero = await readWordedPicture(folder, file, 'hero', value.hero, locale);
     if (hero) noteNarrow(folder, file, value.hero.src, locale, hero);
     const body = await readBody(folder, locale);
-    for (const { kind, id } of body.blocks) {
-      if (kind === 'poll') link(folder, bodyFile, '::poll', 'poll', id);
-      else if (!value[`${kind}s`].some((each) => each.id === id))
-        fault(folder, bodyFile, '', `places a ${kind} "${id}" that story.yaml does not have`);
-    }
+    readBlocks(folder, bodyFile, value, body);
+    const missing = (field: string): void =>
+      fault(folder, file, `${field}.${locale}`, noWords(field.split('.').at(-1) ?? '', locale));
+    const charts = textsIn(value.charts, locale, missing, 'charts');
+    const series = textsIn(value.series, locale, missing, 'series');
     const slug = slugOf(folder, file, value, locale);
     if (!title || !dek || !hero || !slug) continue;
     await addEdition(folder, value, locale, slug, {
@@ -67,19 +68,20 @@ export const readStory = async (folder: Folder): Promise<void> => {
         author: value.author,
         hero,
         hasVideo: value.video !== undefined,
-        firstChart: value.charts[0],
+        firstChart: charts[0],
         readingMinutes: Math.max(1, Math.round(body.words / wordsPerMinute)),
       },
       body: {
         html: body.html,
         headings: body.headings,
         words: body.words,
-        charts: value.charts,
+        charts,
         pictures: await readPictures(folder, file, value, locale),
-        series: value.series,
+        embeds: await readEmbeds(folder, file, value, locale),
+        series,
         video: value.video && (await readVideo(folder, file, value, locale)),
       },
-      text: [textOfHtml(withoutBlocks(body.html)), ...value.charts.map((chart) => chart.title[locale])].join(' '),
+      text: [textOfHtml(withoutBlocks(body.html)), ...charts.map((chart) => chart.title[locale])].join(' '),
     });
   }
 };
@@ -94,14 +96,6 @@ const noteNarrow = (
   if (srcset === undefined || width >= leastWidth) return;
   const values = { src: typeof src === 'string' ? src : src[locale], width };
   advice.push({ file, field: 'hero.src', reason: { key: 'pictureNarrow', values } });
-};
-
-const readPictures = async (folder: Folder, file: string, { pictures }: Story, locale: Locale) => {
-  const read = pictures.map(async ({ id, caption, ...picture }, at) => {
-    const worded = await readWordedPicture(folder, file, `pictures.${at}`, picture, locale);
-    return worded && { id, caption: caption?.[locale], ...worded };
-  });
-  return (await Promise.all(read)).filter((picture) => picture !== undefined);
 };
 
 const readVideo = async (folder: Folder, file: string, { video }: Story, locale: Locale) => {
@@ -120,9 +114,14 @@ const readVideo = async (folder: Folder, file: string, { video }: Story, locale:
   const clip = await fileOf('src', video.src);
   const captions: { locale: Locale; src: string }[] = [];
   for (const each of locales) {
-    const captionFile = await fileOf(`captions.${each}`, video.captions[each]);
+    const src = video.captions[each];
+    const captionFile = src === undefined ? undefined : await fileOf(`captions.${each}`, src);
     if (captionFile) captions.push({ locale: each, src: captionFile.src });
   }
-  if (!poster || !clip || captions.length < locales.length) return undefined;
-  return { ...clip, poster, captions, title: video.title[locale], durationSeconds: video.durationSeconds };
+  const title = video.title[locale];
+  if (title === undefined) fault(folder, file, `video.title.${locale}`, noWords('title', locale));
+  if (video.captions[locale] === undefined)
+    fault(folder, file, `video.captions.${locale}`, noWords('captions', locale));
+  if (!poster || !clip || title === undefined) return undefined;
+  return { ...clip, poster, captions, title, durationSeconds: video.durationSeconds };
 };

@@ -83,6 +83,8 @@ const reasonOf = (issue: Issue): Reason => {
     const example = isDay ? dateExamples.day : dateExamples.instant;
     return { key: isDay ? 'day' : 'instant', values: { value: String(issue.input), example } };
   }
+  if (issue.code === 'custom' && issue.params?.['reason'] === 'embedAddress')
+    return { key: 'embedAddress', values: { address: String(issue.input) } };
   return issue.code === 'custom' ? customReason(issue, field) : issue.message;
 };
 

@@ -1,5 +1,5 @@
 import { type Locale } from '#i18n/locales.ts';
-import { type Hero } from '#schemas/picture.ts';
+import { type Focus, type Hero } from '#schemas/picture.ts';
 import { fault, type Folder, readPicture } from './folder.ts';
 import { exampleOf } from './examples.ts';
 import { type Reason } from './mistake-words.ts';
@@ -11,6 +11,7 @@ export interface WordedPicture extends Picture {
   credit: string;
   /** Identifier of a licence (src/schemas/licence.ts); without one all rights are reserved. */
   licence?: string | undefined;
+  focus?: Focus | undefined;
 }
 
 /** The reason for a text that a language of a story lacks. */
@@ -24,7 +25,7 @@ export const readWordedPicture = async (
   folder: Folder,
   file: string,
   field: string,
-  { src, alt, credit, licence }: Hero,
+  { src, alt, credit, licence, focus }: Hero,
   locale: Locale,
 ): Promise<WordedPicture | undefined> => {
   const picture = await readPicture(folder, file, `${field}.src`, typeof src === 'string' ? src : src[locale]);
@@ -32,6 +33,6 @@ export const readWordedPicture = async (
   if (!words.alt) fault(folder, file, `${field}.alt.${locale}`, noWords('alt', locale));
   if (!words.credit) fault(folder, file, `${field}.credit.${locale}`, noWords('credit', locale));
   return picture && words.alt && words.credit
-    ? { ...picture, alt: words.alt, credit: words.credit, licence }
+    ? { ...picture, alt: words.alt, credit: words.credit, licence, focus }
     : undefined;
 };

@@ -22,6 +22,7 @@ it('isolates the figures of a chart’s title, description and note', () => {
     headings: [],
     charts: [chart],
     pictures: [],
+    embeds: [],
     corrections: [],
   } as unknown as StoryPage;
   const noTeams = { rows: () => [], once: (_: string, make: () => unknown) => make() } as unknown as ReadContext;

@@ -37,6 +37,11 @@ export const withBodyTexts = (story: StoryPage, texts: Texts): StoryPage => {
       alt: plain(alt),
       ...(caption !== undefined && { caption: plain(caption) }),
     })),
+    embeds: story.embeds.map(({ title, still, ...embed }) => ({
+      ...embed,
+      ...(title !== undefined && { title: plain(title) }),
+      ...(still && { still: { ...still, alt: plain(still.alt) } }),
+    })),
     corrections: story.corrections.map(({ at, note }) => ({ at, note: plain(note) })),
     ...(story.video && { video: { ...story.video, title: plain(story.video.title) } }),
   };

@@ -1,4 +1,5 @@
 import { type Locale } from '#i18n/locales.ts';
+import { type Focus } from '#schemas/picture.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { type Reference, type Story } from '#schemas/story.ts';
 import { type Section } from '#settings/sections.ts';
@@ -14,12 +15,23 @@ export interface HeroPicture {
   credit: string;
   /** Identifier of a licence (src/schemas/licence.ts); without one all rights are reserved. */
   licence?: string;
+  /** The part of it that stays where it is cut, instead of its middle. */
+  focus?: Focus;
 }
 
 /** A picture in a story's text. */
 export interface PlacedPicture extends HeroPicture {
   id: string;
   caption?: string;
+}
+
+/** A post or a video of another service in a story's text. */
+export interface PlacedEmbed {
+  id: string;
+  /** Its address at the service. */
+  url: string;
+  title?: string;
+  still?: HeroPicture;
 }
 
 /** A story for lists and cards, in one language. */
@@ -63,6 +75,7 @@ export interface StoryPage extends StorySummary {
   headings: { id: string; text: string; depth: number }[];
   charts: Chart[];
   pictures: PlacedPicture[];
+  embeds: PlacedEmbed[];
   about: Reference[];
   /** Newest first; `at` is an instant. */
   corrections: { at: string; note: string }[];

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { noInlineCode, policyFile, type PolicyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
+import {
+  noInlineCode,
+  policyFile,
+  type PolicyFile,
+  policyFileName,
+} from '#contract/site-files/content-security-policy.ts';
 import { rereadable } from '../platform/rereadable.ts';
 import { type ServerEnv } from './server-env.ts';
 import { captchaPages, type HeaderSettings, siteHeaders, sitePolicy } from '#contract/site-files/site-headers.ts';
