@@ -1,4 +1,5 @@
 /** The elements of layouts: boxes, texts and drawings, in the CSS terms that the renderer knows. */
+import { type Focus } from '#schemas/picture.ts';
 import { type Direction } from '#i18n/locales.ts';
 
 export interface Style {
@@ -74,6 +75,8 @@ export interface Drawing {
 export interface Photo {
   kind: 'photo';
   src: string;
+  /** The part of it that stays where it is cut, instead of its middle. */
+  focus?: Focus | undefined;
   style: Style & { width: number; height: number };
 }
 

@@ -18,12 +18,13 @@ const maxCached = 8;
  */
 export const openPhotos = (mediaDir: string) => {
   const known = new Map<string, Promise<Pixels>>();
-  const read = async ({ src, style: { width, height } }: Photo): Promise<Pixels> => {
+  const read = async ({ src, focus, style: { width, height } }: Photo): Promise<Pixels> => {
     const file = sharp(join(mediaDir, basename(src)));
-    return { width, height, data: await file.resize(width, height, { fit: 'cover' }).ensureAlpha().raw().toBuffer() };
+    const cut = file.resize(width, height, { fit: 'cover', position: focus ?? 'centre' });
+    return { width, height, data: await cut.ensureAlpha().raw().toBuffer() };
   };
   return (photo: Photo): Promise<Pixels> => {
-    const key = `${photo.src} ${photo.style.width} ${photo.style.height}`;
+    const key = `${photo.src} ${photo.focus} ${photo.style.width} ${photo.style.height}`;
     const pixels = known.get(key) ?? read(photo);
     known.set(key, pixels);
     const [oldest] = known.keys();

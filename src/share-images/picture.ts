@@ -1,3 +1,4 @@
+import { type Focus } from '#schemas/picture.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Numerals } from '#i18n/numerals.ts';
 import { type TeamMark } from '#football/marks/team-mark.ts';
@@ -30,6 +31,7 @@ export interface StoryPicture extends PictureBase {
   title: string;
   /** Address of its picture, below `/media`, whose name holds a hash of its content. */
   src: string;
+  focus?: Focus | undefined;
 }
 
 /** A drawing with its title. */
@@ -107,6 +109,7 @@ export interface SitePicture extends PictureBase {
 export interface CropPicture {
   kind: 'crop';
   src: string;
+  focus?: Focus | undefined;
   /** Pixels. */
   width: number;
   height: number;

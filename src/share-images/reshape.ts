@@ -6,11 +6,15 @@ import { type CropPicture } from './picture.ts';
 
 /**
  * A picture in another shape, as JPEG. A drawing stays whole, and its edges are extended above and below: words in it must not be cut. Any
- * other picture is cropped to its middle.
+ * other picture is cropped to the part that its newsroom names, or to its middle.
  */
-export const reshape = async ({ src, width, height }: CropPicture, mediaDir: string): Promise<Buffer> => {
+export const reshape = async ({ src, width, height, focus }: CropPicture, mediaDir: string): Promise<Buffer> => {
   const picture = sharp(join(mediaDir, basename(src))).flatten({ background: palette.paper });
-  if (!src.endsWith('.svg')) return picture.resize(width, height, { fit: 'cover' }).jpeg(jpeg).toBuffer();
+  if (!src.endsWith('.svg'))
+    return picture
+      .resize(width, height, { fit: 'cover', position: focus ?? 'centre' })
+      .jpeg(jpeg)
+      .toBuffer();
   const { data, info } = await picture
     .resize(width, height, { fit: 'inside' })
     .raw()

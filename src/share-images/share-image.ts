@@ -1,3 +1,4 @@
+import { type Focus } from '#schemas/picture.ts';
 import { shareFileOf } from './image-address.ts';
 import { shareImageRequests } from './share-image-requests.ts';
 import { canvas } from './frame.ts';
@@ -28,9 +29,9 @@ const crops = [
 ];
 
 /** Paths of a story's picture, below `/media`, in the shapes search engines want. They are made when the page is published. */
-export const cropsOf = (src: string): string[] =>
+export const cropsOf = ({ src, focus }: { src: string; focus?: Focus }): string[] =>
   crops.map((shape) => {
-    const picture: SharePicture = { kind: 'crop', src, ...shape };
+    const picture: SharePicture = { kind: 'crop', src, focus, ...shape };
     const file = shareFileOf(picture);
     shareImageRequests.getStore()?.(file, picture);
     return `/${file}`;

@@ -20,7 +20,7 @@ const sizes = [
 ];
 
 /** A story: its picture beside the name of the paper, and the headline below, as large as possible. */
-export const layOutStory = ({ locale, section, title, src }: StoryPicture) =>
+export const layOutStory = ({ locale, section, title, src, focus }: StoryPicture) =>
   frame(
     locale,
     palette.paper,
@@ -36,7 +36,7 @@ export const layOutStory = ({ locale, section, title, src }: StoryPicture) =>
         wordmark(locale, 320, palette.ink),
         kicker(section),
       ),
-      photo(src, image.width, image.height),
+      { ...photo(src, image.width, image.height), focus },
     ),
     box(
       { flexGrow: 1, alignItems: 'center', padding: `0 ${margin}px` },
