@@ -9,7 +9,7 @@ const headings = {
   script: 'Scripts and styles',
   form: 'Forms',
   element: 'Elements that a body cannot hold',
-  embed: 'Embeds, now links on a line of their own',
+  embed: 'Embeds of other services, now links on a line of their own',
   media: 'Sound and video, now links',
   link: 'Links that changed',
   table: 'Tables that Markdown holds only in part',

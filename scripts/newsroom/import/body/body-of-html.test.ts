@@ -72,13 +72,21 @@ describe('embeds', () => {
   const video = '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>';
   it.each([
     ['<iframe src="//www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"></iframe>', video],
-    ['<figure class="wp-block-embed"><div>\nhttps://youtu.be/dQw4w9WgXcQ?t=3\n</div></figure>', video],
-    ['<p>https://www.youtube.com/shorts/dQw4w9WgXcQ</p>', video],
+    ['<figure class="wp-block-embed"><div>\nhttps://youtu.be/dQw4w9WgXcQ\n</div></figure>', video],
+    ['<p>https://www.youtube.com/shorts/dQw4w9WgXcQ</p>', '<https://www.youtube.com/shorts/dQw4w9WgXcQ>'],
     ['<p>https://twitter.com/a/status/12?s=20</p>', '<https://x.com/a/status/12>'],
-    ['<p>https://www.instagram.com/reel/Ab_1/?igsh=1</p>', '<https://www.instagram.com/reel/Ab_1/>'],
+    ['<p>https://www.instagram.com/reel/Ab_1x/?igsh=1</p>', '<https://www.instagram.com/reel/Ab_1x/>'],
+  ])('of services that a story can hold are carried: %s', async (html, expected) => {
+    const body = await bodyOf(html);
+    expect([body.markdown.trim(), body.faults, body.notes]).toEqual([expected, [], []]);
+    expect((await renderBody(body.markdown)).blocks).toMatchObject([{ kind: 'embed', id: expected.slice(1, -1) }]);
+  });
+
+  it.each([
+    ['<iframe src="https://player.vimeo.com/video/7"></iframe>', '<https://vimeo.com/7>'],
     ['<iframe src="https://maps.example/a" title="خريطة"></iframe>', '[خريطة](https://maps.example/a)'],
     ['<video src="/wp-content/uploads/a.mp4"></video>', '<https://old.example/wp-content/uploads/a.mp4>'],
-  ])('%s', async (html, expected) => {
+  ])('of others are links: %s', async (html, expected) => {
     const body = await bodyOf(html);
     expect([body.markdown.trim(), body.faults]).toEqual([expected, []]);
     expect(body.notes).not.toEqual([]);
@@ -89,7 +97,7 @@ describe('embeds', () => {
       '<blockquote class="twitter-tweet"><p>أ</p>— ب <a href="https://twitter.com/a/status/12?x">May</a></blockquote><script src="https://platform.twitter.com/widgets.js"></script>';
     const { markdown: text, notes } = await bodyOf(html);
     expect(text).toBe('> أ\n>\n> — ب [May](https://twitter.com/a/status/12?x)\n\n<https://x.com/a/status/12>\n');
-    expect(notes).toEqual(['embed: https://x.com/a/status/12']);
+    expect(notes).toEqual([]);
   });
 });
 
@@ -101,6 +109,20 @@ describe('pictures', () => {
     expect(text.trim()).toBe('أ ب\n\n::picture{picture-1}\n\n::picture{picture-2}\n\n- ج\n\n::picture{picture-3}');
     expect(pictures).toMatchObject([{ url: 'b.jpg', alt: 'صورة' }, { url: 'c.jpg', caption: 'شرح' }, { url: 'd.jpg' }]);
     expect(notes).toEqual([]);
+  });
+
+  it.each([
+    [
+      '<figure class="wp-block-gallery"><figure><img src="a.jpg"><figcaption>أ</figcaption></figure><figure><img src="b.jpg"><figcaption>ب</figcaption></figure></figure>',
+      ['أ', 'ب'],
+    ],
+    ['<div class="kg-gallery-container"><div><img src="a.jpg"><img src="b.jpg"></div></div>', []],
+    ['<p><img src="a.jpg"> <img src="b.jpg"></p>', []],
+  ])('beside each other are a gallery: %s', async (html, captions) => {
+    const { markdown: text, pictures, faults } = await bodyOf(html);
+    expect([text.trim(), faults]).toEqual(['::gallery{picture-1, picture-2}', []]);
+    expect(pictures.map(({ url }) => url)).toEqual(['a.jpg', 'b.jpg']);
+    expect(pictures.flatMap(({ caption }) => caption || [])).toEqual(captions);
   });
 
   it('without a file leave their caption and are reported', async () => {

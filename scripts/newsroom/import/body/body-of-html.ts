@@ -1,5 +1,6 @@
 import { unwritable } from '#lib/unwritable.ts';
 import { renderBody } from '#newsroom/index/markdown.ts';
+import { wordsOf as wordsOfReason } from '#newsroom/index/mistake-words.ts';
 import { textFault } from '#newsroom/index/text-faults.ts';
 import { type BodyContext, type BodyPicture } from './body-context.ts';
 import { cleanTree, linkAddresses, linkBareAddresses } from './clean-tree.ts';
@@ -49,5 +50,5 @@ export const bodyOfTree = async (tree: Root, context: BodyContext): Promise<Impo
   const pictures = await placePictures(tree, context);
   const markdown = markdownOf(tree);
   const { faults } = await renderBody(markdown);
-  return { markdown, pictures, opening: openingOf(tree), faults };
+  return { markdown, pictures, opening: openingOf(tree), faults: faults.map((reason) => wordsOfReason(reason, 'en')) };
 };

@@ -1,3 +1,4 @@
+import { embedOf } from '#contract/embeds.ts';
 import { type BodyContext } from './body-context.ts';
 import { embedScript, isEmbedded, quotedPost, readableAddress, webUrl } from './embeds.ts';
 import { withAllowedHref } from './links.ts';
@@ -41,6 +42,11 @@ const leaveOut =
     return [];
   };
 
+/** A line with the address of a service that stories can hold is an embed here too; any other is only a link. */
+const noteEmbed = (address: string, report: BodyContext['report']): void => {
+  if (!embedOf(address)) report('embed', address);
+};
+
 const frame = (node: Element, { base, report }: BodyContext): Child[] => {
   const source = property(node, 'src') || property(node, 'dataSrc');
   const url = source ? webUrl(source, base) : undefined;
@@ -49,7 +55,7 @@ const frame = (node: Element, { base, report }: BodyContext): Child[] => {
     return [];
   }
   const address = readableAddress(url);
-  report('embed', address);
+  noteEmbed(address, report);
   const title = property(node, 'title');
   return [linkLine(address, !isEmbedded(url) && title ? title : address)];
 };
@@ -71,7 +77,7 @@ const quote = (node: Element, { base, report }: BodyContext): Child[] => {
   const post = quotedPost(node, elementsIn(node, 'a'), base);
   if (!post) return [node];
   const address = readableAddress(post);
-  report('embed', address);
+  noteEmbed(address, report);
   return wordsOf(node) === '' ? [linkLine(address)] : [node, linkLine(address)];
 };
 
@@ -170,6 +176,6 @@ export const linkBareAddresses = (tree: Root, { base, report }: BodyContext): vo
     const url = /^https?:\/\/\S+$/.test(words) ? webUrl(words, base) : undefined;
     if (!url) return [node];
     const address = readableAddress(url);
-    if (isEmbedded(url)) report('embed', address);
+    if (isEmbedded(url)) noteEmbed(address, report);
     return [linkLine(address)];
   });

@@ -1,30 +1,12 @@
+import { embedOf } from '#contract/embeds.ts';
 import { type Element, property } from './tree.ts';
-
-const youtubeId = (url: URL): string | undefined => {
-  const host = url.hostname.replace(/^(?:www|m|music)\./, '');
-  const [, first = '', second = ''] = url.pathname.split('/');
-  const id =
-    host === 'youtu.be'
-      ? first
-      : /^youtube(?:-nocookie)?\.com$/.test(host)
-        ? ['embed', 'shorts', 'v', 'live'].includes(first)
-          ? second
-          : url.searchParams.get('v')
-        : undefined;
-  return id && /^[\w-]{6,20}$/.test(id) ? id : undefined;
-};
 
 /** The address that readers open instead of what a frame loads: a YouTube player's video, a post without its frame. */
 export const readableAddress = (url: URL): string => {
-  const video = youtubeId(url);
-  if (video) return `https://www.youtube.com/watch?v=${video}`;
+  const embed = embedOf(url.href);
+  if (embed) return embed.url;
   const vimeo = url.hostname === 'player.vimeo.com' && /^\/video\/(\d+)/.exec(url.pathname);
   if (vimeo) return `https://vimeo.com/${vimeo[1]}`;
-  const instagram =
-    /(?:^|\.)instagram\.com$/.test(url.hostname) && /^\/(?:[\w.]+\/)?(p|reel|tv)\/([\w-]+)/.exec(url.pathname);
-  if (instagram) return `https://www.instagram.com/${instagram[1]}/${instagram[2]}/`;
-  const post = /(?:^|\.)(?:twitter|x)\.com$/.test(url.hostname) && /^\/(\w+)\/status(?:es)?\/(\d+)/.exec(url.pathname);
-  if (post) return `https://x.com/${post[1]}/status/${post[2]}`;
   url.protocol = 'https:';
   return url.href;
 };

@@ -81,7 +81,8 @@ export const placePictures = async (tree: Root, context: BodyContext): Promise<B
     if (!isElement(block)) return [block];
     const imgs = elementsIn(block, 'img');
     if (imgs.length === 0) return [block];
-    const figures = isElement(block, 'figure') ? [block] : elementsIn(block, 'figure');
+    const inner = elementsIn(block, 'figure');
+    const figures = inner.length === 0 && isElement(block, 'figure') ? [block] : inner;
     const figureOf = new Map(
       figures.flatMap((figure) =>
         elementsIn(figure, 'img')
@@ -97,12 +98,20 @@ export const placePictures = async (tree: Root, context: BodyContext): Promise<B
       if (isElement(node, 'a') && wordsOf(node) === '') return [];
       return isElement(node, 'figure') ? node.children : [node];
     });
-    if (wordsOf(block) === '') return pictures;
+    if (wordsOf(block) === '') return besideEachOther(pictures);
     const rest = isElement(block, 'figure') ? element('p', [text(wordsOf(block))]) : block;
     return isFirst ? [...pictures, rest] : [rest, ...pictures];
   });
   return placed;
 };
+
+const isPicture = (node: Child): node is Element => isElement(node, pictureTag);
+
+/** The pictures of a block without words as a gallery, which has their ids; a single one, or one with a caption of its own below, stays. */
+const besideEachOther = (placed: Child[]): Child[] =>
+  placed.length > 1 && placed.every(isPicture)
+    ? [element(pictureTag, [], { id: placed.map((picture) => property(picture, 'id')).join(', ') })]
+    : placed;
 
 /** The words of a block before one of its pictures. */
 const wordsBefore = (block: Element, img: Element | undefined): string => {

@@ -65,10 +65,21 @@ const unwrapped = (nodes: readonly Child[]): Child[] =>
     return isWrapper || (!isBlock(node) && hasBlock(node) && !isElement(node, 'a')) ? unwrapped(node.children) : [node];
   });
 
+/** A figure around other figures of pictures, without words of its own: they stay beside each other. */
+const isGallery = (node: Element): boolean => {
+  const captions = elementsIn(node, 'figure').flatMap((figure) => elementsIn(figure, 'figcaption'));
+  return (
+    elementsIn(node, 'img').length > 1 &&
+    elementsIn(node, 'table', 'blockquote', 'pre').length === 0 &&
+    wordsOf(node).replaceAll(' ', '') === wordsOf(...captions).replaceAll(' ', '')
+  );
+};
+
 /** A figure around a table, a quote, an embed or other figures. */
 const wrapsMore = (node: Element): boolean =>
-  elementsIn(node, 'img').length !== 1 ||
-  elementsIn(node, 'figure', 'table', 'blockquote', 'ul', 'ol', 'pre').length > 0;
+  !isGallery(node) &&
+  (elementsIn(node, 'img').length !== 1 ||
+    elementsIn(node, 'figure', 'table', 'blockquote', 'ul', 'ol', 'pre').length > 0);
 
 /** The words under a figure that is no picture become a paragraph. */
 const figcaptions = (node: Child): Child[] =>

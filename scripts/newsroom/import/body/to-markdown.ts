@@ -35,7 +35,11 @@ const blockquote: Handle = (state, node) => {
   return quote as ReturnType<Handle>;
 };
 
-const placingLine = (picture: Element): string => `::picture{${property(picture, 'id')}}`;
+/** The line that places a picture, or a gallery of several. */
+const placingLine = (picture: Element): string => {
+  const ids = property(picture, 'id');
+  return `::${ids.includes(',') ? 'gallery' : 'picture'}{${ids}}`;
+};
 
 const handlers = {
   ...Object.fromEntries(['abbr', 'bdi', 'bdo', 'ins', 'kbd', 'mark', 'sub', 'sup', 'u'].map((name) => [name, asHtml])),
