@@ -50,8 +50,9 @@ const headHtml = ({ t }: App.Locals): string => {
     className = '',
   ) => {
     const [short, full] = [t(`football:table.${column}.short`), t(`football:table.${column}.full`)];
-    const words = short === full ? escapeHtml(short) : `<abbr title="${escapeHtml(full)}">${escapeHtml(short)}</abbr>`;
-    return `<th scope="col"${className && ` class="${className}"`}>${words}</th>`;
+    const said = short === full ? '' : ` aria-label="${escapeHtml(full)}"`;
+    const words = said ? `<abbr title="${escapeHtml(full)}">${escapeHtml(short)}</abbr>` : escapeHtml(short);
+    return `<th scope="col"${said}${className && ` class="${className}"`}>${words}</th>`;
   };
   const counts = columns.map((column) => cell(column, column === 'played' ? '' : 'detail'));
   return `<tr>${cell('position')}${cell('team')}${counts.join('')}${cell('goalDifference')}${cell('points')}</tr>`;
