@@ -64,7 +64,9 @@ const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
         return embedLink(block, story);
       case 'poll': {
         const poll = locals.read.poll(id);
-        return poll?.languages.includes(locals.locale) ? pollHtml(poll, locals, locals.address.story(story.section, story.slug)) : '';
+        return poll?.languages.includes(locals.locale)
+          ? pollHtml(poll, locals, locals.address.story(story.section, story.slug))
+          : '';
       }
       default:
         return recordHtml(block, locals)?.feed ?? '';

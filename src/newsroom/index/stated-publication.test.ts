@@ -55,6 +55,10 @@ describe('a published story whose file breaks does not come back', () => {
       'its date is to come, and the rest cannot be read',
       unreadable('publishedAt: 2027-01-01T10:00:00Z\nstatus: published'),
     ],
+    [
+      "its date is to come at the paper's time",
+      unreadable('publishedAt: 2026-11-20 02:30 # of Cairo\nstatus: published'),
+    ],
     ['its date is to come in Arabic digits', unreadable('publishedAt: ٢٠٢٧-٠١-٠١T١٠:٠٠:٠٠Z\nstatus: published')],
   ])('where %s, which is a mistake that is listed', async (_, text) => {
     folder.write('news/one/story.yaml', text);

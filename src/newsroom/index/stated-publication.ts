@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isVisible } from '../visibility.ts';
-import { withLatinDates } from './latin-dates.ts';
+import { paperZone } from './paper-zone.ts';
+import { withDatesRead } from './written-dates.ts';
 
 /** Words of the statuses that no reader sees, in the languages of editors. */
 const hiddenStatuses: readonly unknown[] = ['draft', 'archived', 'مسودة', 'مسوّدة', 'مؤرشف'];
@@ -18,8 +19,8 @@ export interface StatedPublication {
 
 /** The values of a field in a text that is not YAML, or in UTF-16. Marks of order and of direction are ignored. */
 const valuesIn = (text: string, field: string): unknown[] =>
-  [...text.matchAll(new RegExp(`^[ \\t\\uFEFF]*["']?${field}["']?[ \\t]*:[ \\t]*["']?([^\\s"'#]*)`, 'gim'))].map(
-    ([, value = '']) => withLatinDates(value.replace(/\p{Cf}/gu, '')),
+  [...text.matchAll(new RegExp(`^[ \\t\\uFEFF]*["']?${field}["']?[ \\t]*:[ \\t]*["']?([^\\r\\n"'#]*)`, 'gim'))].map(
+    ([, value = '']) => withDatesRead(value.replace(/\p{Cf}/gu, '').trim(), paperZone()),
   );
 
 /**

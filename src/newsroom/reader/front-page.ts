@@ -90,7 +90,9 @@ export const frontPageReads = (
       const breaking = breakingOf(locale, file);
       return {
         ...(breaking && { breaking }),
-        blocks: (file.blocks?.length ? file.blocks : frontBlocks).filter((block) => block !== 'poll' || isShown('voting')),
+        blocks: (file.blocks?.length ? file.blocks : frontBlocks).filter(
+          (block) => block !== 'poll' || isShown('voting'),
+        ),
         leading,
         stories: chosenFirst(newest, { lead, pins }).slice(0, counts.stories),
         articles: others('articles', counts.articles),
