@@ -2,48 +2,17 @@ import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type CommandLine, parseCommandLine, UsageError } from '#lib/command-line.ts';
+import { parseCommandLine, UsageError } from '#lib/command-line.ts';
 import { isLocale, type Locale, locales } from '#i18n/locales.ts';
 import { storySections, type StorySection } from '#settings/sections.ts';
 import { pictureFiles } from './content/picture-files.ts';
 import { type CategoryTarget } from './content/plan-items.ts';
+import { type CommandOutput } from '../output.ts';
 import { type ExportedSite } from './exported-site.ts';
 import { readGhostSite } from './ghost/ghost-site.ts';
+import { importCommandLine } from './import-command-line.ts';
 import { importSite } from './import-site.ts';
 import { readWordpressSite } from './wordpress/wordpress-site.ts';
-
-/** The command's arguments. */
-export const importCommandLine = {
-  call: `npm run newsroom -- import wordpress FILE.xml DIR
-npm run newsroom -- import ghost FILE.json DIR`,
-  about: `Writes the posts and pages of an export into the content folder DIR, and lists in DIR/import-report.md what it could not carry.
-Pictures are read beside FILE (wp-content/uploads, content/images). Nothing is downloaded. docs/importing-newsrooms.md has the details.`,
-  options: {
-    language: { type: 'string', value: locales.join('|'), about: 'the language of the texts; else that of the export' },
-    section: {
-      type: 'string',
-      value: 'NAME',
-      default: 'news',
-      about: `the section of stories: ${storySections.join(', ')}`,
-    },
-    categories: {
-      type: 'string',
-      value: 'FILE.yaml',
-      about:
-        'sections by category, as `analysis: analytics`; `tag` and `none` are targets too. Other categories become tags',
-    },
-    media: { type: 'string', value: 'DIR', multiple: true, default: [] as string[], about: 'where else pictures lie' },
-    credit: { type: 'string', value: 'TEXT', about: 'the credit of pictures without one' },
-    url: { type: 'string', value: 'ADDRESS', about: 'the address of the former site, which a Ghost export lacks' },
-  },
-  argumentCount: { min: 3, max: 3 },
-} as const satisfies CommandLine;
-
-/** Receives the command's output and errors. */
-export interface ImportOutput {
-  say: (line: string) => void;
-  warn: (line: string) => void;
-}
 
 type Values = ReturnType<typeof parseCommandLine<(typeof importCommandLine)['options']>>['values'];
 
@@ -79,7 +48,7 @@ const readSite = (form: string, file: string, { url }: Values): Promise<Exported
   throw new UsageError(`Exports are read from wordpress and ghost, not "${form}"`);
 };
 
-const run = async (args: readonly string[], { say }: ImportOutput): Promise<void> => {
+const run = async (args: readonly string[], { say }: CommandOutput): Promise<void> => {
   const { values, positionals } = parseCommandLine(importCommandLine, args);
   const [form = '', given = '', dir = ''] = positionals;
   const file = resolve(given);
@@ -119,7 +88,7 @@ const run = async (args: readonly string[], { say }: ImportOutput): Promise<void
  * @param args the arguments after `import`
  * @returns the exit code: 0, 1 for a file that cannot be read, 2 for wrong arguments
  */
-export const importNewsroom = async (args: readonly string[], output: ImportOutput): Promise<number> => {
+export const importNewsroom = async (args: readonly string[], output: CommandOutput): Promise<number> => {
   try {
     await run(args, output);
     return 0;

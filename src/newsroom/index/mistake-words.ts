@@ -83,9 +83,9 @@ export type ListKey = 'problems' | 'stopped';
 export const listHead = (key: ListKey, count: number, language: EditorLanguage): string =>
   fillCount(words[language].list, key, count, language);
 
-/** A line below it: units of content, or how many more there are. */
+/** A line of a list: units of content, how many more there are, that nothing is wrong, or what is above advice. */
 export const listLine = (
-  key: 'kept' | 'leftOut' | 'more',
-  value: { units: string } | { number: number },
+  key: 'kept' | 'leftOut' | 'more' | 'sound' | 'advice',
+  value: { units?: string; number?: number },
   language: EditorLanguage,
 ): string => fill(words[language].list[key] ?? '', value);
