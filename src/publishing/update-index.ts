@@ -3,6 +3,8 @@ import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { indexContent } from '#newsroom/index/index-content.ts';
 import { editorLanguageOf } from '#newsroom/index/mistake-words.ts';
 import { type Settings } from '#settings/settings.ts';
+import { keepLastGoodSite } from '#settings/site/last-good-site.ts';
+import { siteFileName, siteSettings, siteSource } from '#settings/site/site-file.ts';
 import { noteAdvice } from './advice.ts';
 import { PublishError } from './failure.ts';
 import { type PublishReport } from './report.ts';
@@ -29,5 +31,7 @@ export const updateIndex = async (
   });
   steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
   noteAdvice(steps, advice, language);
+  if (siteSource(contentDir) === 'file' && !mistakes.some(({ file }) => file === siteFileName))
+    keepLastGoodSite(cacheDir, contentDir, siteSettings);
   return { added, changed, removed, mistakes, kept, leftOut };
 };

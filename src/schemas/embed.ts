@@ -8,7 +8,7 @@ import { hero } from './picture.ts';
 export const placedEmbed = z.strictObject({
   id,
   /** Of a video of YouTube, or of a post of X or Instagram. */
-  url: z.string().refine((address) => embedOf(address) !== undefined, { params: { reason: 'embedAddress' } }),
+  url: z.string().refine((address) => embedOf(address) !== undefined, { params: { key: 'embedAddress' } }),
   /** What it shows, in the words on its button. */
   title: partlyLocalised.optional(),
   /** A picture beside the story, shown until a reader has the service loaded. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type z } from 'zod';
 import { isDiskFull } from '#lib/disk-full.ts';
+import { nearest } from '#lib/nearest.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
 import { isSection } from '#settings/sections.ts';
@@ -90,15 +91,19 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
     folder.rows.links.push(...linksOf(schema, value, file));
     return value;
   }
-  const original = `${folder.section}/${value.id}`;
-  const question = existsSync(join(folder.contentDir, original)) ? `: is it a copy of ${original}?` : '';
-  const others = question ? [] : foldersWithId(folder, value.id);
-  const { name } = folder;
-  const both = { id: value.id, folder: name, others: others.join(', '), example: `id: ${name}` };
-  const reason: Reason =
-    others.length > 0 ? { key: 'sameId', values: both } : `is "${value.id}", but the folder is "${name}"${question}`;
-  fault(folder, file, 'id', reason);
+  fault(folder, file, 'id', idReason(folder, value.id));
   return undefined;
+};
+
+/** The reason for an id that is not the folder's name. */
+const idReason = (folder: Folder, id: string): Reason => {
+  const original = `${folder.section}/${id}`;
+  const values = { id, folder: folder.name, example: `id: ${folder.name}` };
+  if (existsSync(join(folder.contentDir, original))) return { key: 'copiedId', values: { ...values, original } };
+  const others = foldersWithId(folder, id);
+  return others.length > 0
+    ? { key: 'sameId', values: { ...values, others: others.join(', ') } }
+    : { key: 'otherId', values };
 };
 
 /**
@@ -110,9 +115,16 @@ export const readItemFile = (folder: Folder, file: string, field: string, src: s
     return itemFile(join(folder.contentDir, folder.path), src);
   } catch (error) {
     if (!(error instanceof ItemFileError)) throw error;
-    fault(folder, file, field, field ? `names ${src}, which ${error.message}` : error.message);
+    const reason = field ? `names ${src}, which ${error.message}` : error.message;
+    fault(folder, file, field, error.isMissing && field ? noFile(folder, src) : reason);
     return undefined;
   }
+};
+
+/** The reason for a file that is not there; a name that it may have in the folder. */
+const noFile = ({ contentDir, path }: Folder, src: string): Reason => {
+  const [near] = nearest(src, readdirSync(join(contentDir, path)));
+  return near === undefined ? { key: 'noFile', values: { src } } : { key: 'noFileNear', values: { src, near } };
 };
 
 const readBodyText = (folder: Folder, file: string, path: string): string => {
@@ -168,7 +180,10 @@ export const slugOf = (
 ): string | undefined => {
   const own = typeof slug === 'string' ? slug : (slug[locale] ?? slugify(title[locale] ?? ''));
   const problem = slugProblem(own);
-  if (problem) fault(folder, file, `slug.${locale}`, `"${own}" ${problem}`);
+  const example = slugify(own);
+  // What is right already is refused for another reason: it is reserved.
+  const reason: Reason = example === own ? `"${own}" ${problem}` : { key: 'slugForm', values: { slug: own, example } };
+  if (problem) fault(folder, file, `slug.${locale}`, reason);
   return problem ? undefined : own;
 };
 

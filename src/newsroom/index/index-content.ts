@@ -1,11 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { naming, writing } from '#lib/disk-full.ts';
 import { sectionsIn } from '#settings/site/section-list.ts';
-import { readSiteFile } from '#settings/site/site-file.ts';
+import { siteFileName } from '#settings/site/site-file.ts';
 import { alikeMarks } from './alike-marks.ts';
 import { changedKeysBetween } from './changed-keys.ts';
 import { openForWriting } from './database.ts';
-import { drawingFaults } from './drawing.ts';
 import { dueChanges } from './due-changes.ts';
 import { frontPageAdvice, frontPageFile } from './front-page.ts';
 import { namesFrom } from './item-names.ts';
@@ -16,6 +15,7 @@ import { ContentError, type ContentProblem, distinctProblems } from './problem.t
 import { scan, unitOfFile } from './scan.ts';
 import { settle } from './settle.ts';
 import { missingPages } from './site-links.ts';
+import { readSite } from './site-mistakes.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { type TakeOptions, takeUnits } from './take-units.ts';
 import { againStamp, openVersions, type Versions } from './versions.ts';
@@ -45,9 +45,12 @@ export interface IndexReport {
 
 /** The units to read, and what is known of the others. */
 const plan = (database: DatabaseSync, options: IndexOptions) => {
-  const site = readSiteFile(options.contentDir, drawingFaults);
+  const site = readSite(options.contentDir);
+  // Without a name and languages nothing else can be judged, or rendered.
+  if (site.settings === undefined) throw new ContentError(site.problems, options.language);
+  const { settings } = site;
   const { units: all, ...links } = scan(options.contentDir);
-  const { units, leftOut, advice } = unitsShown(all, options.contentDir, sectionsIn(site.settings.sections));
+  const { units, leftOut, advice } = unitsShown(all, options.contentDir, sectionsIn(settings.sections));
   const known = new Map(
     (database.prepare('SELECT path, stamp FROM units').all() as unknown as { path: string; stamp: string }[]).map(
       ({ path, stamp }) => [path, stamp],
@@ -61,7 +64,7 @@ const plan = (database: DatabaseSync, options: IndexOptions) => {
     toRead,
     removed: [...known.keys()].filter((path) => !present.has(path)),
     isNew: known.size === 0,
-    site: { ...site, advice: [...site.advice, ...advice] },
+    site: { ...site, settings, advice: [...site.advice, ...advice] },
     leftOut,
     links,
     count: { added, changed, unchanged: units.length - added - changed },
@@ -71,7 +74,7 @@ const plan = (database: DatabaseSync, options: IndexOptions) => {
 /**
  * Updates the index from the content folder, reading only units whose files changed. A unit with a mistake keeps its last good version in
  * the index, or is left out if it has none; a reference of a story to an item that is missing is left to the pages.
- * @throws ContentError if `strict` and anything is wrong, or if `site.yaml` is wrong; the index is then unchanged
+ * @throws ContentError if `strict` and anything is wrong, or if `site.yaml` is wrong and was never right; the index is then unchanged
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexReport> => {
   const { indexFile } = options;
@@ -131,8 +134,7 @@ const update = async ({ database, versions, planned, options }: Update): Promise
 
   const named = (found: readonly ContentProblem[]) => distinctProblems(nameEntries(found, contentDir, names));
   const mistakes = named(problems);
-  // Without a name and a look there is no page to render.
-  if (site.problems.length > 0 || (options.strict && mistakes.length > 0)) throw new ContentError(mistakes, language);
+  if (options.strict && mistakes.length > 0) throw new ContentError(mistakes, language);
 
   const degraded = versions.degraded();
   for (const { path, stamp } of toRead) versions.stamp(path, stamp);
@@ -146,6 +148,7 @@ const update = async ({ database, versions, planned, options }: Update): Promise
     advice: [...named(advice), ...alikeMarks(database, read, names)],
     mistakes,
     ...degraded,
+    kept: [...(site.problems.length > 0 ? [siteFileName] : []), ...degraded.kept],
   };
 };
 

@@ -12,6 +12,12 @@ const onDisk = (path: string): string => {
 /** Why an item may not read or publish a file, in words that follow its name. */
 export class ItemFileError extends Error {
   override readonly name = 'ItemFileError';
+  /** Whether there is no such file. */
+  readonly isMissing: boolean;
+  constructor(message: string, { isMissing = false } = {}) {
+    super(message);
+    this.isMissing = isMissing;
+  }
 }
 
 /**
@@ -24,7 +30,7 @@ export const itemFile = (itemDir: string, name: string): string => {
   const named = resolve(itemDir, name);
   const isOutside = !isBelow(resolve(itemDir), named);
   const path = isOutside ? named : onDisk(named);
-  if (!isOutside && !existsSync(path)) throw new ItemFileError('is not in the folder');
+  if (!isOutside && !existsSync(path)) throw new ItemFileError('is not in the folder', { isMissing: true });
   if (isOutside || !isReallyBelow(itemDir, path)) {
     throw new ItemFileError("lies outside of the item's folder: put a copy beside the item and name that");
   }

@@ -57,17 +57,68 @@ const cases: [string, Write, string, string][] = [
     'news/one/story.yaml ← الكاتب (author): ناقص؛ أضفه كما في author: desk',
   ],
   [
+    'a status that is missing',
+    story({ status: undefined }),
+    'news/one/story.yaml → status: is missing; add it, as in status: draft',
+    'news/one/story.yaml ← الحالة (status): ناقص؛ أضفه كما في status: draft',
+  ],
+  [
+    'a field without a value',
+    line(/^author: .*/m, 'author:'),
+    'news/one/story.yaml → author: is missing; add it, as in author: desk',
+    'news/one/story.yaml ← الكاتب (author): ناقص؛ أضفه كما في author: desk',
+  ],
+  [
+    'a field that is there twice',
+    line(/^author:/m, 'author: other\nauthor:'),
+    'news/one/story.yaml: line 12 has the field author a second time; keep one of them',
+    'news/one/story.yaml: الحقل author مكتوب مرة ثانية في السطر 12؛ أبقِ واحدًا واحذف الآخر',
+  ],
+  [
+    'a quote that is not closed',
+    line(/^author: .*/m, "author: 'desk"),
+    'news/one/story.yaml: line 11 opens a quote or a bracket that is not closed; close it, as in author: "desk"',
+    'news/one/story.yaml: في السطر 11 علامة تنصيص أو قوس لم يُغلق؛ أغلقه كما في author: "desk"',
+  ],
+  [
+    'a picture that is not there',
+    story({ hero: { ...storyFacts('one').hero, src: 'hreo.svg' } }),
+    'news/one/story.yaml → main picture, file (hero.src): names hreo.svg, which does not exist: did you mean hero.svg?',
+    'news/one/story.yaml ← الصورة الرئيسة، الملف (hero.src): يشير إلى الملف hreo.svg ولا وجود له؛ هل تقصد hero.svg؟',
+  ],
+  [
+    'an address with a space',
+    story({ slug: { ar: 'هدف', en: 'the final' } }),
+    'news/one/story.yaml → address, English (slug.en): “the final” is no address: write words of letters and digits, without tashkeel, joined by single hyphens, 60 characters at most, as in the-final',
+    'news/one/story.yaml ← عنوان الصفحة، الإنجليزية (slug.en): «the final» لا يصلح عنوانًا لصفحة: تُكتب كلماته حروفًا وأرقامًا بلا تشكيل، وبينها شرطة واحدة، ولا يزيد على 60 حرفًا، كما في the-final',
+  ],
+  [
+    'a page with the address of a page of the site',
+    () => {
+      folder.write('pages/login/page.yaml', { id: 'login', title: { ar: 'دخول' }, description: { ar: 'دخول' } });
+      folder.write('pages/login/ar.md', 'نص.');
+    },
+    'pages/login/page.yaml → name of the item (id): “login” is the address of a page of the site itself; give the folder another name',
+    'pages/login/page.yaml ← المعرّف (id): «login» عنوان صفحة من صفحات الموقع نفسه؛ سمِّ المجلد باسم آخر',
+  ],
+  [
     'a wrong date',
     story({ publishedAt: '19/7/2026' }),
     'news/one/story.yaml → date of publication (publishedAt): “19/7/2026” is not a date with a time; write 2026-07-19T19:00:00Z',
     'news/one/story.yaml ← تاريخ النشر (publishedAt): القيمة «19/7/2026» ليست تاريخًا بوقته؛ اكتب 2026-07-19T19:00:00Z',
+  ],
+  [
+    'a day without its time',
+    story({ publishedAt: '2026-07-01 20:30' }),
+    'news/one/story.yaml → date of publication (publishedAt): “2026-07-01 20:30” is not a date with a time; write 2026-07-01T20:30:00Z',
+    'news/one/story.yaml ← تاريخ النشر (publishedAt): القيمة «2026-07-01 20:30» ليست تاريخًا بوقته؛ اكتب 2026-07-01T20:30:00Z',
   ],
   ['Arabic digits in a date', story({ publishedAt: '٢٠٢٦-٠٧-٠١T١٠:٠٠:٠٠Z' }), '', ''],
   [
     'a date to come',
     story({ publishedAt: '2026-12-01T10:00:00Z' }),
     'news/one/story.yaml → date of publication (publishedAt): the story is published, but its date is to come: it appears on 1 December 2026 at 10:00 UTC, as a scheduled story does',
-    'news/one/story.yaml ← تاريخ النشر (publishedAt): حالة الخبر «منشور» وموعده لم يحن بعد: سيظهر في 1 ديسمبر 2026 في 10:00 ص UTC مثل أي خبر مجدول',
+    'news/one/story.yaml ← تاريخ النشر (publishedAt): حالة الخبر «منشور» وموعده لم يحن بعد: سيظهر يوم 1 ديسمبر 2026 في 10:00 ص UTC مثل أي خبر مجدول',
   ],
   [
     'a status in Arabic',
@@ -121,13 +172,13 @@ const cases: [string, Write, string, string][] = [
   [
     'a language that lacks its body',
     () => folder.remove('news/one/en.md'),
-    'news/one/story.yaml → title, English (title.en): there is a title in English but no en.md; write it, or remove the title',
-    'news/one/story.yaml ← العنوان، الإنجليزية (title.en): للخبر عنوان بلغته (الإنجليزية) ولا يوجد الملف en.md؛ اكتبه أو احذف العنوان',
+    'news/one/story.yaml → title, English (title.en): is given in English, but there is no en.md; write the file, or remove this line',
+    'news/one/story.yaml ← العنوان، الإنجليزية (title.en): مكتوب بهذه اللغة (الإنجليزية) ولا يوجد الملف en.md؛ أضف الملف أو احذف هذا السطر',
   ],
   [
     'a language that lacks a text',
     story({ dek: { ar: 'سطر' } }),
-    'news/one/story.yaml → line under the title, English (dek.en): is missing in English: the story has en.md; add it, as in dek: { ar: هدف في الدقيقة 106, en: A goal in minute 106 }',
+    'news/one/story.yaml → line under the title, English (dek.en): is missing in English although there is en.md; add it, as in dek: { ar: هدف في الدقيقة 106, en: A goal in minute 106 }',
     'news/one/story.yaml ← السطر تحت العنوان، الإنجليزية (dek.en): ناقص بهذه اللغة (الإنجليزية) مع أن الملف en.md موجود؛ أضفه كما في dek: { ar: هدف في الدقيقة 106, en: A goal in minute 106 }',
   ],
   [

@@ -70,7 +70,7 @@ describe('a published story that breaks', () => {
   it('stops everything where it is strict, and nothing is indexed', async () => {
     folder.remove('news/one/ar.md');
     folder.story('news/three');
-    await expect(folder.index()).rejects.toThrow('there is a title in Arabic but no ar.md');
+    await expect(folder.index()).rejects.toThrow('is given in Arabic, but there is no ar.md');
     expect(units()).toEqual(['news/one', 'news/two']);
   });
 

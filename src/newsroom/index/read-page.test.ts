@@ -11,13 +11,13 @@ it('a standing text has words for each body, and an address that no other page h
     folder.write('pages/about/en.md', 'About us.');
     await expect(folder.index()).rejects.toMatchObject({
       problems: [
-        { file: 'pages/about/page.yaml', field: 'description.ar', reason: 'there is a description but no ar.md' },
-        { file: 'pages/about/page.yaml', field: 'title.ar', reason: 'there is a title but no ar.md' },
-        { file: 'pages/about/page.yaml', field: 'title.en', reason: 'there is en.md but no title in this language' },
+        { file: 'pages/about/page.yaml', field: 'description.ar', reason: { key: 'noBody' } },
+        { file: 'pages/about/page.yaml', field: 'title.ar', reason: { key: 'noBody' } },
+        { file: 'pages/about/page.yaml', field: 'title.en', reason: { key: 'noWords' } },
         {
           file: 'pages/matches/page.yaml',
           field: 'id',
-          reason: '"matches" is the address of a page of the site itself: give the folder another name',
+          reason: { key: 'reservedId' },
         },
       ],
     });

@@ -5,33 +5,26 @@ import { locales } from '#i18n/locales.ts';
 import { page } from '#schemas/editorial.ts';
 import { fault, type Folder, readBody, readItem } from './folder.ts';
 import { type Body } from './markdown.ts';
+import { noBody, noWords } from './worded-picture.ts';
 
 /** Reads a folder of a fixed text: it is a page in each language that it has a body in. */
 export const readPage = async (folder: Folder): Promise<void> => {
   const file = `${folder.path}/page.yaml`;
   const value = readItem(folder, file, page);
   if (!value) return;
-  if (isReservedAddress(value.id))
-    fault(
-      folder,
-      file,
-      'id',
-      `"${value.id}" is the address of a page of the site itself: give the folder another name`,
-    );
+  if (isReservedAddress(value.id)) fault(folder, file, 'id', { key: 'reservedId', values: { id: value.id } });
   const bodies: Record<string, Body> = {};
   for (const locale of locales) {
     const bodyFile = `${folder.path}/${locale}.md`;
     const hasBody = existsSync(join(folder.contentDir, bodyFile));
     for (const field of ['title', 'description'] as const) {
       const isGiven = value[field][locale] !== undefined;
-      if (isGiven && !hasBody) fault(folder, file, `${field}.${locale}`, `there is a ${field} but no ${locale}.md`);
-      if (!isGiven && hasBody)
-        fault(folder, file, `${field}.${locale}`, `there is ${locale}.md but no ${field} in this language`);
+      if (isGiven && !hasBody) fault(folder, file, `${field}.${locale}`, noBody(locale));
+      if (!isGiven && hasBody) fault(folder, file, `${field}.${locale}`, noWords(field, locale));
     }
     if (!hasBody) continue;
     const body = await readBody(folder, locale);
-    if (body.blocks.length > 0)
-      fault(folder, bodyFile, '', 'places a chart, a picture or a poll, which only stories can');
+    if (body.blocks.length > 0) fault(folder, bodyFile, '', { key: 'blocksInPage' });
     bodies[locale] = body;
   }
   folder.rows.items.push({ kind: 'page', id: value.id, value: { ...value, bodies } });

@@ -20,7 +20,7 @@ import { type MediaFile, storeFile } from './pictures.ts';
 import { readBlocks, readEmbeds, readPictures } from './read-blocks.ts';
 import { textOfHtml } from './search-words.ts';
 import { textsIn } from './texts-in.ts';
-import { noWords, readWordedPicture, type WordedPicture } from './worded-picture.ts';
+import { noBody, noWords, readWordedPicture, type WordedPicture } from './worded-picture.ts';
 
 const chartSections = sections.filter((section) => sectionFacts[section].hasCharts).join('/ or ');
 
@@ -44,8 +44,7 @@ export const readStory = async (folder: Folder): Promise<void> => {
     const bodyFile = `${folder.path}/${locale}.md`;
     const title = value.title[locale];
     if (!existsSync(join(folder.contentDir, bodyFile))) {
-      if (title)
-        fault(folder, file, `title.${locale}`, { key: 'noBody', values: { language: locale, file: `${locale}.md` } });
+      if (title) fault(folder, file, `title.${locale}`, noBody(locale));
       continue;
     }
     if (!title) fault(folder, file, `title.${locale}`, noWords('title', locale));

@@ -1,6 +1,6 @@
 import { nearest } from '#lib/nearest.ts';
 import { type z } from 'zod';
-import { exampleOf, dateExamples } from './examples.ts';
+import { colourExample, dayMeant, exampleOf, instantMeant } from './examples.ts';
 import { isMistakeKey, knownFields, type Reason } from './mistake-words.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -26,15 +26,18 @@ const arabicStatuses: Readonly<Record<string, string>> = {
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value === 'object' ? 'object' : typeof value;
 
+const missing = (field: string): Reason => {
+  const example = exampleOf(field);
+  return example === undefined ? { key: 'missingPlain' } : { key: 'missing', values: { example } };
+};
+
 const typeReason = ({ expected, input }: Extract<Issue, { code: 'invalid_type' }>, field: string): Reason => {
-  if (input === undefined) {
-    const example = exampleOf(field);
-    return example === undefined ? { key: 'missingPlain' } : { key: 'missing', values: { example } };
-  }
   // YAML reads `2026` and `yes` without quotes as a number and a boolean.
   if (expected === 'string' && ['number', 'boolean'].includes(typeof input))
     return { key: 'quotes', values: { value: `"${String(input)}"` } };
-  return { key: 'type', values: { expected, found: typeOf(input) } };
+  const example = exampleOf(field);
+  const values = { expected, found: typeOf(input) };
+  return example === undefined ? { key: 'type', values } : { key: 'typeExample', values: { ...values, example } };
 };
 
 const statusReason = (value: string): Reason => {
@@ -58,34 +61,46 @@ const matchStatuses =
 const unionReason = (issue: Extract<Issue, { code: 'invalid_union' }>, field: string): Reason => {
   const { input } = issue;
   if (field === 'kickoff' && typeof input === 'string')
-    return { key: 'instant', values: { value: input, example: dateExamples.instant } };
-  if (input === undefined && exampleOf(field)) return { key: 'missing', values: { example: exampleOf(field) ?? '' } };
+    return { key: 'instant', values: { value: input, example: instantMeant(input) } };
   const status = (input as { status?: unknown } | null | undefined)?.status;
   if (field === 'status' && typeof status === 'string') return choiceReason(status, matchStatuses);
-  return issue.message;
+  return formReason(issue, field);
+};
+
+const formatReason = ({ format, input }: Extract<Issue, { code: 'invalid_format' }>): Reason | undefined => {
+  const value = String(input);
+  if (format === 'datetime') return { key: 'instant', values: { value, example: instantMeant(value) } };
+  if (format === 'date') return { key: 'day', values: { value, example: dayMeant(value) } };
+  return undefined;
+};
+
+/** A value in a form that is not right, with one that is; the schema's own words for rare fields. */
+const formReason = ({ path, input, message }: Issue, field: string): Reason => {
+  // The file of a video is no picture.
+  const isFound = !path.includes('video');
+  const example = path.includes('colours') ? colourExample(field) : isFound ? exampleOf(field) : undefined;
+  if (example === undefined) return message;
+  if (typeof input === 'number') return { key: 'quotes', values: { value: `"${input}"` } };
+  return typeof input === 'string' ? { key: 'form', values: { value: input, example } } : message;
 };
 
 /** The message that a schema names for a rule of its own. */
 const customReason = ({ params, input, message }: Extract<Issue, { code: 'custom' }>, field: string): Reason => {
   const { key, values = {} } = (params ?? {}) as { key?: string; values?: Record<string, string> };
   if (key === undefined || !isMistakeKey(key)) return message;
-  return { key, values: { ...values, value: String(input), example: exampleOf(field) ?? '' } };
+  return { key, values: { value: String(input), example: exampleOf(field) ?? '', ...values } };
 };
 
 const reasonOf = (issue: Issue): Reason => {
   const field = String(issue.path.findLast((part) => typeof part === 'string' && !['ar', 'en'].includes(part)) ?? '');
+  if (issue.code === 'custom') return customReason(issue, field);
+  // A field without a value is one that is missing.
+  if (issue.input === undefined || issue.input === null) return missing(field);
   if (issue.code === 'invalid_type') return typeReason(issue, field);
   if (issue.code === 'invalid_union') return unionReason(issue, field);
   if (issue.code === 'invalid_value' && typeof issue.input === 'string')
     return choiceReason(issue.input, issue.values.map(String));
-  if (issue.code === 'invalid_format' && (issue.format === 'datetime' || issue.format === 'date')) {
-    const isDay = issue.format === 'date';
-    const example = isDay ? dateExamples.day : dateExamples.instant;
-    return { key: isDay ? 'day' : 'instant', values: { value: String(issue.input), example } };
-  }
-  if (issue.code === 'custom' && issue.params?.['reason'] === 'embedAddress')
-    return { key: 'embedAddress', values: { address: String(issue.input) } };
-  return issue.code === 'custom' ? customReason(issue, field) : issue.message;
+  return (issue.code === 'invalid_format' ? formatReason(issue) : undefined) ?? formReason(issue, field);
 };
 
 const unknownField = (name: string): Reason => {

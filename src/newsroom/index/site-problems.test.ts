@@ -2,7 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
-import { describeProblem } from './problem.ts';
+import { type ContentError, describeProblem } from './problem.ts';
+import { readSite } from './site-mistakes.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
 beforeEach(() => {
@@ -10,15 +11,82 @@ beforeEach(() => {
 });
 afterEach(() => folder.dispose());
 
-it('a mistake in site.yaml is one of the content, and so is a drawing of it that could run code', async () => {
+it('a mistake in site.yaml hides those of all other files, which depend on it, and so does a drawing that could run code', async () => {
   folder.write('site/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script/></svg>');
   folder.write('site.yaml', { name: 'Malaab', mark: 'site/mark.svg' });
   folder.write('tags/wrong.yaml', { id: 'wrong' });
-  await expect(folder.index()).rejects.toMatchObject({
-    problems: [
-      { file: 'site.yaml', field: 'mark', reason: 'site/mark.svg: the drawing line 1 has the element script' },
-      expect.objectContaining({ file: 'tags/wrong.yaml' }),
-    ],
+  const reason = 'site/mark.svg: the drawing line 1 has the element script';
+  const found: unknown = await folder.index().catch((error: unknown) => error);
+  expect((found as ContentError).problems).toEqual([{ file: 'site.yaml', field: 'mark', reason }]);
+});
+
+/** Mistakes in site.yaml, and what an editor reads about them in English and in Arabic, of which the directions are left out. */
+const cases: [string, string, string, string][] = [
+  [
+    'a colon in a name',
+    'name: الهدّاف: صحيفة',
+    'site.yaml: line 1 has a colon in a text without quotes; write name: "الهدّاف: صحيفة"',
+    'site.yaml: في السطر 1 نقطتان داخل نص بلا علامتي تنصيص؛ اكتب name: "الهدّاف: صحيفة"',
+  ],
+  [
+    'no name',
+    '',
+    'site.yaml → name: is missing; add it, as in name: { ar: الكأس, en: The cup }',
+    'site.yaml ← الاسم (name): ناقص؛ أضفه كما في name: { ar: الكأس, en: The cup }',
+  ],
+  [
+    'an unknown language',
+    'name: A\nlanguages: [ar, de]',
+    'site.yaml → languages, 2 (languages.1): “de” is not possible here; write one of ar, en',
+    'site.yaml ← اللغات، 2 (languages.1): القيمة «de» غير مقبولة هنا؛ اكتب واحدة من ar, en',
+  ],
+  [
+    'a language that is no list',
+    'name: A\nlanguages: ar',
+    'site.yaml → languages: a list is expected here, and this is a text; write it as in languages: [ar]',
+    'site.yaml ← اللغات (languages): المطلوب هنا قائمة، والمكتوب نص؛ اكتب كما في languages: [ar]',
+  ],
+  [
+    'an unknown field',
+    'name: A\ntagine: B',
+    'site.yaml: “tagine” is not a field that is known here; did you mean “tagline”?',
+    'site.yaml: لا يوجد هنا حقل باسم «tagine»؛ هل تقصد «tagline»؟',
+  ],
+  [
+    'a colour in words',
+    'name: A\ncolours: { light: { brand: أحمر } }',
+    "site.yaml → colours, light pages (colours.light.brand): “أحمر” is not right here; write it as in brand: '#0b3d91'",
+    "site.yaml ← الألوان، المظهر الفاتح (colours.light.brand): القيمة «أحمر» غير صحيحة هنا؛ اكتب كما في brand: '#0b3d91'",
+  ],
+  [
+    'a colour that cannot be read',
+    "name: A\ncolours: { light: { brand: '#ffee88' } }",
+    "site.yaml → colours, light pages (colours.light.brand): #ffee88 cannot be read on #f7f4ec (paper): the contrast is 1.07 to 1, and 4.5 is the least; try brand: '#756d3f'",
+    "site.yaml ← الألوان، المظهر الفاتح (colours.light.brand): اللون #ffee88 لا يُقرأ على #f7f4ec (paper): نسبة التباين 1.07 إلى 1، وأقل ما يُقبل 4.5؛ جرّب brand: '#756d3f'",
+  ],
+  [
+    'an address that is none',
+    'name: A\naccounts: [x.com/a]',
+    'site.yaml → accounts, 1 (accounts.0): “x.com/a” is not right here; write it as in accounts: [https://x.com/yourpaper]',
+    'site.yaml ← الحسابات، 1 (accounts.0): القيمة «x.com/a» غير صحيحة هنا؛ اكتب كما في accounts: [https://x.com/yourpaper]',
+  ],
+  [
+    'a drawing that is not there',
+    'name: A\nmark: site/none.svg',
+    'site.yaml → mark: names site/none.svg, which does not exist; copy the file into the folder, or name one that is there',
+    'site.yaml ← الشعار (mark): يشير إلى الملف site/none.svg ولا وجود له؛ انسخ الملف إلى المجلد، أو اكتب اسم ملف موجود',
+  ],
+];
+
+describe.each(['en', 'ar'] as const)('the message in %s about site.yaml with', (language) => {
+  it.each(cases)('%s', (_, text, english, arabic) => {
+    folder.write('site.yaml', text);
+    const lines = readSite(folder.contentDir).problems.map((problem) =>
+      describeProblem(problem, language)
+        .replace(/[\u2066-\u2069]/g, '')
+        .trim(),
+    );
+    expect(lines).toEqual([language === 'en' ? english : arabic]);
   });
 });
 

@@ -20,6 +20,12 @@ export const noWords = (field: string, locale: Locale): Reason => ({
   values: { language: locale, file: `${locale}.md`, example: exampleOf(field) ?? '' },
 });
 
+/** The reason for a text in a language that has no body. */
+export const noBody = (locale: Locale): Reason => ({
+  key: 'noBody',
+  values: { language: locale, file: `${locale}.md` },
+});
+
 /** Reads a picture beside an item, `field` of its file, with its texts in one language; undefined with the problems recorded. */
 export const readWordedPicture = async (
   folder: Folder,

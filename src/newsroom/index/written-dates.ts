@@ -7,6 +7,9 @@ const localTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 /** The value of a digit: both rows of Arabic digits begin at a multiple of 16. */
 const latinDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
 
+/** A text with its Arabic digits as Latin ones. */
+export const withLatinDigits = (text: string): string => text.replace(arabicDigit, latinDigit);
+
 /** An instant as schemas expect it. What is no time of a day stays as it is: schemas refuse it. */
 const instantOf = (text: string, timeZone: string): string => {
   const [, day = '', hours = '', minutes = '', seconds = '00'] = localTime.exec(text) ?? [];
@@ -17,7 +20,7 @@ const instantOf = (text: string, timeZone: string): string => {
 };
 
 const readDate = (text: string, timeZone: string): string => {
-  const latin = text.replace(arabicDigit, latinDigit);
+  const latin = withLatinDigits(text);
   return localTime.test(latin) ? instantOf(latin, timeZone) : latin;
 };
 

@@ -7,6 +7,16 @@ const quoted = (line: string): string => {
   return `${key}: "${text.replaceAll('"', "'")}"`;
 };
 
+/** A line whose value opens a quote or a bracket, with that closed. */
+const closed = (line: string): string => {
+  const [, start = '', open = '', rest = ''] = /^\s*(?:- )?([^:]+: *)(["'[{])(.*)$/.exec(line) ?? [];
+  if (open === '[' || open === '{') return `${start}${open}${rest}${open === '[' ? ']' : ' }'}`;
+  return start ? `${start}"${rest.replaceAll('"', "'")}"` : 'title: "Spain win"';
+};
+
+/** A line whose value begins with a quote that does not end in it. */
+const opensQuote = /: *(["'])(?:(?!\1).)*$/;
+
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 /** Whether the line below one that has a value of its own begins further in: YAML reports the line above. */
@@ -24,6 +34,15 @@ export const yamlReason = ({ code, message, linePos }: YAMLError, text: string):
     return { key: 'yaml.colon', values: { line, example: quoted(written) } };
   if (code === 'BAD_INDENT' || /same column|Nested mappings|implicit key|implicit map key/i.test(message))
     return { key: 'yaml.indent', values: { line: isDeeper(lines[line], written) ? line + 1 : line } };
-  if (code === 'MISSING_CHAR') return { key: 'yaml.quote', values: { line, example: 'title: "Spain win"' } };
+  if (code === 'MISSING_CHAR') {
+    // YAML reports where the text ends that it takes for the quotation.
+    const open = lines.findIndex((each) => opensQuote.test(each));
+    return {
+      key: 'yaml.quote',
+      values: { line: open === -1 ? line : open + 1, example: closed(lines[open] ?? written) },
+    };
+  }
+  if (code === 'DUPLICATE_KEY')
+    return { key: 'yaml.twice', values: { line, name: written.split(':')[0]?.trim() ?? '' } };
   return { key: 'yaml.other', values: { line, detail: message.split('\n')[0] ?? '' } };
 };

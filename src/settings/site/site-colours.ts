@@ -81,21 +81,34 @@ export interface ContrastFault {
   theme: Theme;
   name: ColourName;
   reason: string;
+  /** The same for a message: both colours, the contrast, and a colour that is close and can be read. */
+  values: Record<'colour' | 'ground' | 'on' | 'figure' | 'least' | 'example', string>;
 }
 
 /** Pairs below the contrast that WCAG 2.2 AA asks for, with the figures. */
 export const contrastFaults = (colours: SiteColours): ContrastFault[] =>
   themes.flatMap((theme) =>
     pairs.flatMap(([of, on, least]) => {
-      const [text, ground] = [colours[theme][of], colours[theme][on]];
-      const found = contrast(text, ground);
+      const [colour, ground] = [colours[theme][of], colours[theme][on]];
+      const found = contrast(colour, ground);
       if (found >= least) return [];
       // Never rounded up to what would be enough.
       const figure = (Math.floor(found * 100) / 100).toFixed(2);
-      const reason = `${text} on ${on} ${ground} has a contrast of ${figure} to 1; readers need at least ${least}`;
-      return [{ theme, name: of, reason }];
+      const reason = `${colour} on ${on} ${ground} has a contrast of ${figure} to 1; readers need at least ${least}`;
+      const towards = contrast(ground, '#000000') > contrast(ground, '#ffffff') ? '#000000' : '#ffffff';
+      const example = `${of}: '${legible(colour, ground, least, towards)}'`;
+      return [{ theme, name: of, reason, values: { colour, ground, on, figure, least: String(least), example } }];
     }),
   );
+
+/** The faults to name: one for each colour, and of those that follow from others only where all that were given are right. */
+const namedFaults = (given: Readonly<Record<Theme, GivenColours>>, colours: SiteColours): ContrastFault[] => {
+  const first = contrastFaults(colours).filter(
+    ({ theme, name }, at, all) => all.findIndex((each) => each.theme === theme && each.name === name) === at,
+  );
+  const own = first.filter(({ theme, name }) => given[theme][name] !== undefined);
+  return own.length > 0 ? own : first;
+};
 
 type GivenColours = Readonly<Partial<Record<ColourName, string | undefined>>>;
 
@@ -161,8 +174,14 @@ const withoutMissing = (given: GivenColours): GivenColours =>
 /** `colours` of `site.yaml`. Each theme is checked as a whole. */
 export const siteColours = z
   .strictObject({ light: someColours.default({}), dark: someColours.default({}) })
-  .transform(completed)
-  .superRefine((colours, context) => {
-    for (const { theme, name, reason } of contrastFaults(colours))
-      context.addIssue({ code: 'custom', path: [theme, name], message: reason });
+  .transform((given, context) => {
+    const colours = completed(given);
+    for (const { theme, name, reason, values } of namedFaults(given, colours))
+      context.addIssue({
+        code: 'custom',
+        path: [theme, name],
+        message: reason,
+        params: { key: 'contrast', values },
+      });
+    return colours;
   });

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isReallyBelow } from '#lib/contained-path.ts';
-import { contentDirOf } from '../env-file.ts';
+import { cacheDirOf, contentDirOf } from '../env-file.ts';
+import { lastGoodSite } from './last-good-site.ts';
 import { publishedSite } from './published-site.ts';
 import { withPlainRoot } from './root-tag.ts';
-import { reasonOf, type SiteReason } from './site-reason.ts';
 import { siteSchema, type SiteSource } from './site-schema.ts';
 import { type ReadSite, type SiteProblem, type SiteSettings } from './site-settings.ts';
 import { textIn } from './text-by-language.ts';
@@ -17,7 +17,7 @@ export const siteFileName = 'site.yaml';
 /** A paper without a `site.yaml`. */
 const unnamed = siteSchema.parse({ name: { ar: 'كرة القدم', en: 'Football' } });
 
-const fault = (field: string, reason: SiteReason): SiteProblem => ({ file: siteFileName, field, reason });
+const fault = (field: string, reason: string): SiteProblem => ({ file: siteFileName, field, reason });
 const missing = fault(
   '',
   'is missing: it says what the paper is called. Write, for example, name: { ar: الملعب, en: The Pitch }',
@@ -97,7 +97,7 @@ export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []
   }
   const result = siteSchema.safeParse(data);
   if (!result.success)
-    return failed(result.error.issues.map((issue) => fault(issue.path.map(String).join('.'), reasonOf(issue))));
+    return failed(result.error.issues.map((issue) => fault(issue.path.map(String).join('.'), issue.message)));
   const drawings: Record<string, string> = {};
   const problems: SiteProblem[] = [];
   for (const [field, name] of namedDrawings(result.data)) {
@@ -113,13 +113,22 @@ export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []
   return { settings: finished(result.data, drawings, screenshotHashes), problems, advice: [] };
 };
 
-const site = publishedSite() ?? readSiteFile(contentDirOf(process.cwd()));
+const contentDir = contentDirOf(process.cwd());
+const site = publishedSite() ?? readSiteFile(contentDir);
+const lastGood = site.problems.length > 0 ? lastGoodSite(cacheDirOf(process.cwd()), contentDir) : undefined;
 
 /**
  * What makes the paper this newsroom's own. Read once, when a process starts: by the publisher from CONTENT_DIR, by the server from the
- * site that it serves. With problems in the file it is that of a paper without one; a publish lists them and stops.
+ * site that it serves. With problems in the file it is what the last publish without them read; before there was one, it is that of a
+ * paper without the file, and a publish lists the problems and stops.
  */
-export const siteSettings: SiteSettings = site.settings;
+export const siteSettings: SiteSettings = lastGood ?? site.settings;
+
+/** Where this process has the settings of a content folder from; `elsewhere` for another folder than CONTENT_DIR. */
+export const siteSource = (of: string): 'file' | 'last good' | 'elsewhere' => {
+  if (of !== contentDir) return 'elsewhere';
+  return lastGood ? 'last good' : 'file';
+};
 
 /** The paper's name where no reader's language is known: in the sender of mails, the API's description and the terminal. */
 export const siteName = textIn(

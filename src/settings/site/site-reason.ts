@@ -21,11 +21,11 @@ type Context = Pick<z.core.$RefinementCtx, 'addIssue'>;
 
 /** Adds a mistake with its message to a schema's result. */
 export const reject = (context: Context, path: PropertyKey[], reason: SiteReason): void =>
-  context.addIssue({ code: 'custom', path, message: JSON.stringify(reason), params: { reason } });
-
-/** Why an issue is one. */
-export const reasonOf = (issue: z.core.$ZodIssue): SiteReason =>
-  issue.code === 'custom' && issue.params?.['reason'] ? (issue.params['reason'] as SiteReason) : issue.message;
+  context.addIssue(
+    typeof reason === 'string'
+      ? { code: 'custom', path, message: reason }
+      : { code: 'custom', path, message: reason.key, params: reason },
+  );
 
 /** Why a value is none of those that are possible, with the one that is probably meant. */
 export const choiceReason = (value: string, possible: readonly string[]): SiteReason => {

@@ -1,4 +1,3 @@
-import { type SiteReason } from './site-reason.ts';
 import { type SiteSource } from './site-schema.ts';
 
 /** A mistake in `site.yaml`, or in a file that it names. */
@@ -7,7 +6,7 @@ export interface SiteProblem {
   file: string;
   /** Dotted path of the field, empty for the file as a whole. */
   field: string;
-  reason: SiteReason;
+  reason: string;
 }
 
 /** What makes the paper this newsroom's own: `site.yaml`, with the drawings it names. */
