@@ -13,7 +13,7 @@ describe('the colours of site.yaml', () => {
   it('follow from the paper’s own colour, in the dark too', () => {
     const { light, dark } = siteColours.parse({ light: { brand: '#7a0019' } });
     expect(light).toEqual({ ...shippedColours.light, brand: '#7a0019', brandFill: '#7a0019' });
-    expect(dark).toMatchObject({ paper: shippedColours.dark.paper, brand: '#ca99a3', brandFill: '#7a0019' });
+    expect(dark).toMatchObject({ paper: '#181112', ink: '#ececea', brand: '#c7949e', brandFill: '#7a0019' });
   });
 
   it.each(['#7a0019', '#0033a0', '#ffd100', '#111111', '#e4002b', '#00a3e0'])(

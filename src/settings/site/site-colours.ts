@@ -124,6 +124,9 @@ const fromGround = (theme: Theme, { paper, ink }: { paper: string; ink: string }
   lineStrong: ink,
 });
 
+/** Dark pages with a breath of the paper's own colour: those that are shipped have one of theirs. */
+const darkGround = (brand: string) => ({ paper: mixed('#121212', brand, 0.06), ink: '#ececea' });
+
 /** The colours of a theme that follow from the paper's own one. On dark pages its ground is darker, unless its text is dark. */
 const fromBrand = (
   theme: Theme,
@@ -150,13 +153,14 @@ const fromLoud = (theme: Theme, loud: string, paper: string): GivenColours =>
 const completed = (given: Readonly<Record<Theme, GivenColours>>): SiteColours => {
   const complete = (theme: Theme): Record<ColourName, string> => {
     const [own, shipped] = [given[theme], shippedColours[theme]];
-    const ground = { paper: own.paper ?? shipped.paper, ink: own.ink ?? shipped.ink };
     const brand = own.brand ?? given.light.brand;
+    const byDefault = theme === 'dark' && brand !== undefined ? darkGround(brand) : shipped;
+    const ground = { paper: own.paper ?? byDefault.paper, ink: own.ink ?? byDefault.ink };
     const loud = own.loud ?? given.light.loud;
     const onBrand = own.onBrand ?? given.light.onBrand ?? given.light.paper ?? shipped.onBrand;
     const colours = {
       ...shipped,
-      ...(own.paper === undefined && own.ink === undefined ? {} : fromGround(theme, ground)),
+      ...(ground.paper === shipped.paper && ground.ink === shipped.ink ? {} : fromGround(theme, ground)),
       ...(brand === undefined
         ? {}
         : fromBrand(theme, { brand, fill: given.light.brandFill ?? brand }, { ...ground, onBrand })),

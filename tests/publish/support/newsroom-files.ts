@@ -175,7 +175,7 @@ const filesOf = (newsroom: SmallNewsroom): Map<string, string | object> => {
     ['caricatures/drawn/drawing.svg', drawing(12)],
     ...['contact-us', 'privacy-policy', 'terms-conditions'].flatMap((id): [string, string | object][] => [
       [`pages/${id}/page.yaml`, { id, title: given(id), description: given(id) }],
-      ...locales.map((locale): [string, string] => [`pages/${id}/${locale}.md`, 'Text.']),
+      ...Object.entries(given('Text.')).map(([locale, text]): [string, string] => [`pages/${id}/${locale}.md`, text]),
     ]),
     ...[...stories.values()].flatMap((story) => storyFiles(locales, story)),
   ];
