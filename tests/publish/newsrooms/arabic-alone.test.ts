@@ -79,7 +79,7 @@ const ofTheDemo =
 
 /** Names that Arabic readers know in Latin letters, addresses, marks that a server or a script fills in, and the test's own content. */
 const knownInLatin =
-  /RSS|Atom|JSON(?: Feed)?|JavaScript|Salah|\S+@\S+|https?:\S+|^\/\S+$|\{\{?\w+\}?\}|__\w+__|بالعربية [\w ?-]+/g;
+  /RSS|Atom|JSON(?: Feed)?|JavaScript|Salah|SMTP_URL|news\/\S+\.md|\S+@\S+|https?:\S+|^\/\S+$|\{\{?\w+\}?\}|__\w+__|بالعربية [\w ?-]+/g;
 const latinWord = /[A-Za-z]{2,}/;
 
 /** A text without what may be in Latin letters. */
