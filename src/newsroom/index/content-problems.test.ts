@@ -114,15 +114,6 @@ describe('a bad file', () => {
     expect((await problemsOf()).join()).toContain('is no address: write words of letters and digits');
   });
 
-  it('two stories at one address', async () => {
-    folder.story('news/one', { slug: 'same' });
-    folder.story('news/two', { slug: 'same' });
-    expect(await problemsOf()).toEqual([
-      'news/two/story.yaml → slug.ar: “same” is the address of news/one already; take another, such as same-2',
-      'news/two/story.yaml → slug.en: “same” is the address of news/one already; take another, such as same-2',
-    ]);
-  });
-
   it.each([
     ['a heading of the first rank', '# Title', 'starts its headings at ##'],
     ['a script', '<script>alert(1)</script>', 'may not hold <script>'],

@@ -2,7 +2,7 @@ import { locales } from '#i18n/locales.ts';
 import { withLatinDigits } from './written-dates.ts';
 
 /** Dates as they are right. */
-export const dateExamples = { instant: '2026-07-19T19:00:00Z', day: '2026-07-19' };
+const dateExamples = { instant: '2026-07-19T19:00:00Z', day: '2026-07-19' };
 
 /** A text as the newsroom writes it: alone where the paper has one language. */
 const text = (ar: string, en: string): string => {
