@@ -67,18 +67,18 @@ describe('npm run newsroom -- check', () => {
   it('lists mistakes and what is worth knowing, in the language of the editor, and changes nothing', () => {
     newsroom(['new', dir, '--languages', 'ar']);
     edit(story, 'status: published', 'status: منشور');
-    appendFileSync(join(dir, 'authors/desk.yaml'), 'role: محرر\n');
+    appendFileSync(join(dir, 'authors/desk.yaml'), 'rule: محرر\n');
     const before = readdirSync(dir, { recursive: true });
     const { code, text } = newsroom(['check', dir]);
     expect(code).toBe(1);
     expect(text).toContain('2 mistakes in the content:\n');
-    expect(text).toContain('authors/desk.yaml: “role” is not a field');
+    expect(text).toContain('authors/desk.yaml: “rule” is not a field');
     expect(text).toContain(`${story} → status: “منشور” is not a status: write published`);
     expect(newsroom(['check', dir], 'ar').text).toContain('خطآن في المحتوى:\n');
     expect(readdirSync(dir, { recursive: true })).toEqual(before);
     edit(story, 'status: منشور', 'status: published');
     edit(story, /publishedAt: .*/, 'publishedAt: 2126-07-01T10:00:00Z');
-    edit('authors/desk.yaml', 'role: محرر\n', '');
+    edit('authors/desk.yaml', 'rule: محرر\n', '');
     const advised = newsroom(['check', dir]);
     expect(advised.code).toBe(0);
     expect(advised.text).toContain('Worth knowing, and it stops nothing:\n');

@@ -37,7 +37,7 @@ describe('a link alone on its line', () => {
 
 it('names an address that is none of the three services’', async () => {
   expect((await renderBody('::embed{https://vimeo.com/76979871}')).faults).toEqual([
-    { key: 'embedAddress', values: { address: 'https://vimeo.com/76979871' } },
+    { key: 'embedAddress', values: { value: 'https://vimeo.com/76979871' } },
   ]);
   expect((await renderBody('https://www.youtube.com/@fifa')).advice).toEqual([
     { key: 'embedLink', values: { address: 'https://www.youtube.com/@fifa' } },

@@ -52,7 +52,7 @@ const readLine = (paragraph: Tree.Element, isPlaced: boolean): Partial<Record<'f
     if (!isPlaced) return { fault: `${text} is inside a quote, a list or the like: place it between two paragraphs` };
     const embed = embedOf(given);
     if (embed) place(paragraph, embed, []);
-    return embed ? {} : { fault: { key: 'embedAddress', values: { address: given } } };
+    return embed ? {} : { fault: { key: 'embedAddress', values: { value: given } } };
   }
   const link = isPlaced ? onlyLink(paragraph) : undefined;
   const href = link?.attrs.find(({ name }) => name === 'href')?.value ?? '';

@@ -90,6 +90,46 @@ describe.each(['en', 'ar'] as const)('the message in %s about site.yaml with', (
   });
 });
 
+const problemsOf = (text: string) => {
+  folder.write('site.yaml', text);
+  return readSite(folder.contentDir).problems;
+};
+
+it.each([
+  ['sections: [news, article]', 'sections.1', { key: 'oneOfNear', values: { value: 'article', near: 'articles' } }],
+  ['sections: [news, opinion]', 'sections.1', { key: 'oneOf', values: { value: 'opinion' } }],
+  ['sections: [news, articles, news]', 'sections.2', { key: 'sectionTwice', values: { section: 'news' } }],
+  [
+    'sections: [{ news: N, articles: A }]',
+    'sections.0',
+    { key: 'sectionsInOne', values: { example: '- articles: …' } },
+  ],
+  ['sections: [news, leagues]', 'sections', { key: 'matchesNeeded', values: { section: 'leagues' } }],
+  ['sections: [matches]', 'sections', { key: 'storiesNeeded' }],
+  ['navigation: [news, pages/About]', 'navigation.1', { key: 'oneOf', values: { value: 'pages/About' } }],
+  ['navigation: [news, folowing]', 'navigation.1', { key: 'oneOfNear', values: { near: 'following' } }],
+  [
+    'sections: [news]\nnavigation: [news, voting]',
+    'navigation.1',
+    { key: 'linkLeftOut', values: { section: 'voting' } },
+  ],
+  [
+    'sections: [news]\nfooter: [{ title: A, links: [news, articles] }]',
+    'footer.0.links.1',
+    { key: 'linkLeftOut', values: { section: 'articles' } },
+  ],
+])('a mistake in sections and links has a message: %j', (text, field, reason) => {
+  expect(problemsOf(`name: A\n${text}\n`)).toMatchObject([{ field, reason }]);
+});
+
+it.each([
+  ['Amman', { key: 'zoneNear', values: { near: 'Asia/Amman' } }],
+  ['Asia/Ryadh', { key: 'zoneNear', values: { near: 'Asia/Riyadh' } }],
+  ['+02:00', { key: 'zone' }],
+])('a time zone is one of the IANA database, and not %s', (zone, reason) => {
+  expect(problemsOf(`name: A\ntimeZone: '${zone}'\n`)).toMatchObject([{ field: 'timeZone', reason }]);
+});
+
 const idsIn = (table: 'items' | 'editions' | 'matches'): string[] => {
   const database = new DatabaseSync(folder.indexFile, { readOnly: true });
   const rows = database.prepare(`SELECT DISTINCT id FROM ${table} ORDER BY id`).all() as { id: string }[];

@@ -91,7 +91,7 @@ it.each([
     /best\.yaml → picture \(image\): a poll with/,
   ],
   ['a folder without its picture', 'polls/best/poll.yaml', poll('best', { image: picture }), /names picture\.svg/],
-  ['a folder of another name', 'polls/other/poll.yaml', poll('best'), /is "best", but the folder is "other"/],
+  ['a folder of another name', 'polls/other/poll.yaml', poll('best'), /is “best”, but the folder is “other”/],
   [
     'an option about nobody',
     'polls/best/poll.yaml',

@@ -117,41 +117,6 @@ describe('site.yaml', () => {
     );
   });
 
-  it.each([
-    ['sections: [news, article]', 'sections.1', { key: 'oneOfNear', values: { value: 'article', near: 'articles' } }],
-    ['sections: [news, opinion]', 'sections.1', { key: 'oneOf', values: { value: 'opinion' } }],
-    ['sections: [news, articles, news]', 'sections.2', { key: 'sectionTwice', values: { section: 'news' } }],
-    [
-      'sections: [{ news: N, articles: A }]',
-      'sections.0',
-      { key: 'sectionsInOne', values: { example: '- articles: …' } },
-    ],
-    ['sections: [news, leagues]', 'sections', { key: 'matchesNeeded', values: { section: 'leagues' } }],
-    ['sections: [matches]', 'sections', { key: 'storiesNeeded' }],
-    ['navigation: [news, pages/About]', 'navigation.1', { key: 'oneOf', values: { value: 'pages/About' } }],
-    ['navigation: [news, folowing]', 'navigation.1', { key: 'oneOfNear', values: { near: 'following' } }],
-    [
-      'sections: [news]\nnavigation: [news, voting]',
-      'navigation.1',
-      { key: 'linkLeftOut', values: { section: 'voting' } },
-    ],
-    [
-      'sections: [news]\nfooter: [{ title: A, links: [news, articles] }]',
-      'footer.0.links.1',
-      { key: 'linkLeftOut', values: { section: 'articles' } },
-    ],
-  ])('has a message for a mistake in sections and links: %j', (text, field, reason) => {
-    expect(read(`name: A\n${text}\n`).problems).toMatchObject([{ field, reason }]);
-  });
-
-  it.each([
-    ['Amman', { key: 'zoneNear', values: { near: 'Asia/Amman' } }],
-    ['Asia/Ryadh', { key: 'zoneNear', values: { near: 'Asia/Riyadh' } }],
-    ['+02:00', { key: 'zone' }],
-  ])('has a time zone of the IANA database, and not %s', (zone, reason) => {
-    expect(read(`name: A\ntimeZone: '${zone}'\n`).problems).toMatchObject([{ field: 'timeZone', reason }]);
-  });
-
   it('has sections with names of its own, and leaves out the others', () => {
     const { sections } = read('name: A\nsections: [matches, articles: { ar: رأي, en: Opinion }, news]\n').settings;
     expect(sectionsIn(sections)).toEqual(['matches', 'articles', 'news']);
