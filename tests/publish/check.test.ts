@@ -90,7 +90,7 @@ describe('npm run publish -- --check', () => {
     const { code, output } = await site.publish(['--check']);
     expect(code).toBe(1);
     expect(output).toContain(`different: ${path.relative(live, file)}`);
-    expect(output).toContain('different: en/news/one.html');
+    expect(output).toContain('different: ar/news/خبر-one.html');
     expect(output).toContain('read since the site was published');
     rmSync(file);
     writeFileSync(file, text);
