@@ -35,6 +35,14 @@ for (const locale of locales) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await roundsInOrder(page, locale)).toBe(true);
       const bracket = page.locator('.bracket');
+      // A finished one opens with the semi-finals, before any script of an island runs.
+      const row = await boxOf(page.locator('.bracket-rounds'));
+      const semiFinal = await boxOf(page.locator('.away-1 .tie').first());
+      expect(semiFinal.x).toBeGreaterThanOrEqual(row.x);
+      expect(semiFinal.x + semiFinal.width).toBeLessThanOrEqual(row.x + row.width);
+      await expect(page.locator('.bracket-tabs a').nth(-2)).toHaveAttribute('aria-current', 'true');
+      await page.locator('.bracket-tabs a').first().click();
+      await expect(page.locator('.round.past')).toHaveCount(0);
       const whole = await boxOf(bracket);
       expect(whole.height).toBeLessThan(850);
       // Every name on one line of its own width: none is broken or cut.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstOfTree } from './bracket-tree.ts';
+import { firstOfTree, openRoundOf } from './bracket-tree.ts';
 
 it('draws rounds that halve down to the final', () => {
   expect(firstOfTree([16, 8, 4, 2, 1])).toBe(0);
@@ -19,4 +19,13 @@ it('draws nothing where no round leads to another', () => {
   expect(firstOfTree([8])).toBeUndefined();
   expect(firstOfTree([4, 2])).toBeUndefined();
   expect(firstOfTree([2, 2, 1, 1])).toBeUndefined();
+});
+
+it('opens with the round that is not decided, and a finished one with the round before the final', () => {
+  expect(openRoundOf([false, false, false])).toBe(0);
+  expect(openRoundOf([true, true, false, false])).toBe(2);
+  expect(openRoundOf([true, true, false])).toBe(2);
+  expect(openRoundOf([true, true, true, true])).toBe(2);
+  expect(openRoundOf([true])).toBe(0);
+  expect(openRoundOf([])).toBe(0);
 });

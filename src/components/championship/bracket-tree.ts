@@ -14,3 +14,14 @@ export function firstOfTree(counts: readonly number[]): number | undefined {
   );
   return from === -1 || from === last ? undefined : from;
 }
+
+/**
+ * The round that a bracket opens with: the first that is not decided. In a finished one it is the last before the final, so that the final
+ * is beside it.
+ *
+ * @param decided whether all ties of a round are decided, from the first round to the final
+ */
+export function openRoundOf(decided: readonly boolean[]): number {
+  const current = decided.indexOf(false);
+  return current === -1 ? Math.max(decided.length - 2, 0) : current;
+}

@@ -1,0 +1,33 @@
+/** The visible share of a round from which it counts as one in view. */
+const seen = 0.9;
+
+/**
+ * Makes the tabs of a bracket show which rounds are in view. Rounds before them take no height.
+ * @returns the row of rounds; undefined if all are in view, as on a wide screen
+ */
+export const showRounds = (bracket: HTMLElement): HTMLElement | undefined => {
+  const row = bracket.querySelector<HTMLElement>('.bracket-rounds');
+  // On a wide screen rounds have no boxes, and nothing scrolls.
+  if (!row || getComputedStyle(row).overflowX !== 'auto') return undefined;
+  const rounds = [...bracket.querySelectorAll<HTMLElement>('.round')];
+  const tabs = [...bracket.querySelectorAll<HTMLAnchorElement>('.bracket-tabs a')];
+  const view = row.getBoundingClientRect();
+  const inView = rounds.map((round) => {
+    const { left, right, width } = round.getBoundingClientRect();
+    return (Math.min(right, view.right) - Math.max(left, view.left)) / Math.min(width, view.width) >= seen;
+  });
+  const first = inView.indexOf(true);
+  if (first === -1) return row;
+  for (const [at, round] of rounds.entries()) round.classList.toggle('past', at < first);
+  for (const [at, tab] of tabs.entries()) {
+    if (inView[at]) tab.setAttribute('aria-current', 'true');
+    else tab.removeAttribute('aria-current');
+  }
+  const list = tabs[first]?.closest('ol');
+  const tab = tabs[first]?.parentElement;
+  if (list && tab) {
+    const offset = tab.getBoundingClientRect().left - list.getBoundingClientRect().left;
+    list.scrollBy({ left: offset - (list.clientWidth - tab.clientWidth) / 2 });
+  }
+  return row;
+};
