@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
+import { polling } from '../support/polling.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
@@ -74,6 +75,26 @@ for (const locale of locales) {
     });
   }
 }
+
+for (const locale of journeyLocales('ar'))
+  test(`no round in view is empty in ${locale} after a device was turned and turned back`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(address(locale));
+    await expect(page.locator('.round.past')).not.toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 780 });
+    await page.setViewportSize({ width: 360, height: 780 });
+    const { x, width } = await boxOf(page.locator('.bracket-rounds'));
+    const emptyInView = () =>
+      page.locator('.round.past').evaluateAll(
+        (rounds, [from, to]) =>
+          rounds.filter((round) => {
+            const { left, right } = round.getBoundingClientRect();
+            return left >= from - 1 && right <= to + 1;
+          }).length,
+        [x, x + width] as const,
+      );
+    await expect.poll(emptyInView, polling).toBe(0);
+  });
 
 for (const locale of journeyLocales('ar')) {
   test(`a path in ${locale} is marked, announced and left by keyboard, also in the wide tree`, async ({ page }) => {

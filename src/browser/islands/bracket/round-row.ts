@@ -1,4 +1,4 @@
-import { showRounds } from '#browser/page-script/rounds/show-rounds.ts';
+import { followSize, showRounds } from '#browser/page-script/rounds/show-rounds.ts';
 import { isPlainClick } from '../plain-click.ts';
 
 /** Milliseconds without scrolling after which scrolling has ended, in browsers without `scrollend`. */
@@ -37,4 +37,5 @@ export const followRounds = (bracket: HTMLElement): void => {
     });
   }
   show();
+  followSize(bracket, row);
 };

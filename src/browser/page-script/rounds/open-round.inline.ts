@@ -1,4 +1,4 @@
-import { showRounds } from './show-rounds.ts';
+import { followSize, showRounds } from './show-rounds.ts';
 
 /** Scrolls the bracket before this script to the round that it opens with, sideways and before it is painted. */
 const openRound = (bracket: HTMLElement): void => {
@@ -8,6 +8,7 @@ const openRound = (bracket: HTMLElement): void => {
   const [from, to] = [row.getBoundingClientRect(), round.getBoundingClientRect()];
   row.scrollLeft += document.dir === 'rtl' ? to.right - from.right : to.left - from.left;
   showRounds(bracket);
+  followSize(bracket, row);
 };
 
 const bracket = document.currentScript?.closest<HTMLElement>('.bracket');

@@ -31,3 +31,8 @@ export const showRounds = (bracket: HTMLElement): HTMLElement | undefined => {
   }
   return row;
 };
+
+/** Shows the rounds in view again when the row has another size: a turned device or larger letters may have moved it. */
+export const followSize = (bracket: HTMLElement, row: HTMLElement): void => {
+  new ResizeObserver(() => showRounds(bracket)).observe(row);
+};
