@@ -46,7 +46,7 @@ const stylesheets = [
   {
     name: 'football',
     test: new RegExp(
-      `${stylesOf('championship|compare|table|player|following|club|match(?!/Ribbon)|story/StoriesAbout').source}|/src/styles/(?:rows|football)/`,
+      `${stylesOf('championship|compare|table|player|following|club|match(?!/Ribbon)|story/StoriesAbout|chrome/Tabs').source}|/src/styles/(?:rows|football)/`,
     ),
     priority: 3,
   },
