@@ -14,6 +14,7 @@ it.each([
     'https://twitter.com/CAF_Online/status/1753456789012345678?s=20',
     'https://x.com/CAF_Online/status/1753456789012345678',
   ],
+  [`https://youtu.be/${id}?t=99999999999999999999999`, `https://www.youtube.com/watch?v=${id}`],
   ['https://x.com/i/web/status/20', 'https://x.com/i/status/20'],
   ['https://x.com/jack/status/20/photo/1', 'https://x.com/jack/status/20'],
   ['https://www.instagram.com/p/C1a2B3c4D5e/?hl=ar', 'https://www.instagram.com/p/C1a2B3c4D5e/'],
@@ -32,6 +33,8 @@ it.each([
   'https://x.com/fifa/status/1"onload="x',
   'https://www.instagram.com/fifaworldcup/',
   'no address',
+  'https://constructor/',
+  'https://__proto__/watch',
 ])('leaves %s as it is', (address) => expect(embedOf(address)).toBeUndefined());
 
 it('frames nothing that the policy of the page does not allow', () => {

@@ -24,7 +24,7 @@ type Reader = (url: URL) => Omit<Embed, 'service'> | undefined;
 
 /** Seconds of `90`, `90s` or `1m30s`; undefined for no such text. */
 const secondsOf = (text: string | null): number | undefined => {
-  const [, h, m, s] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? [];
+  const [, h, m, s] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? [];
   const seconds = Number(h ?? 0) * 3600 + Number(m ?? 0) * 60 + Number(s ?? 0);
   return seconds > 0 ? seconds : undefined;
 };
@@ -67,19 +67,19 @@ const instagram: Reader = ({ pathname }) => {
   };
 };
 
-const readers: Readonly<Record<string, readonly [EmbedService, Reader]>> = {
-  'youtube.com': ['youtube', youtube],
-  'youtu.be': ['youtube', youtube],
-  'youtube-nocookie.com': ['youtube', youtube],
-  'x.com': ['x', x],
-  'twitter.com': ['x', x],
-  'instagram.com': ['instagram', instagram],
-};
+const readers = new Map<string | undefined, readonly [EmbedService, Reader]>([
+  ['youtube.com', ['youtube', youtube]],
+  ['youtu.be', ['youtube', youtube]],
+  ['youtube-nocookie.com', ['youtube', youtube]],
+  ['x.com', ['x', x]],
+  ['twitter.com', ['x', x]],
+  ['instagram.com', ['instagram', instagram]],
+]);
 
 /** What an address leads to, if it is a post or a video of one of the services. */
 export const embedOf = (address: string): Embed | undefined => {
   const url = URL.parse(address);
-  const [service, read] = readers[url?.hostname.replace(/^(?:www|m|mobile)\./, '') ?? ''] ?? [];
+  const [service, read] = readers.get(url?.hostname.replace(/^(?:www|m|mobile)\./, '')) ?? [];
   const found = url && /^https?:$/.test(url.protocol) && !url.port ? read?.(url) : undefined;
   return service && found && { service, ...found };
 };
