@@ -13,8 +13,10 @@ export const withLatinDigits = (text: string): string => text.replace(arabicDigi
 /** An instant as schemas expect it. What is no time of a day stays as it is: schemas refuse it. */
 const instantOf = (text: string, timeZone: string): string => {
   const [, day = '', hours = '', minutes = '', seconds = '00'] = localTime.exec(text) ?? [];
-  const local = Date.parse(`${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}Z`);
-  if (Number.isNaN(local)) return text;
+  const written = `${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+  const local = Date.parse(`${written}Z`);
+  // Of the 30th of February `Date` makes the 2nd of March.
+  if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(written)) return text;
   const instant = new Date(local - offsetAtLocalTime(timeZone, local) * 60_000);
   return instant.toISOString().replace('.000Z', 'Z');
 };
