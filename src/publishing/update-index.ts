@@ -31,7 +31,7 @@ export const updateIndex = async (
   });
   steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
   noteAdvice(steps, advice, language);
-  if (siteSource(contentDir) === 'file' && !mistakes.some(({ file }) => file === siteFileName))
+  if (siteSource(contentDir) === 'file' && !kept.includes(siteFileName))
     keepLastGoodSite(cacheDir, contentDir, siteSettings);
   return { added, changed, removed, mistakes, kept, leftOut };
 };

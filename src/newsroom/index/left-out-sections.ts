@@ -17,7 +17,7 @@ interface Shown {
 /** A file of facts; an empty object for one that cannot be read, which indexing reports. */
 const factsIn = (contentDir: string, path: string): Record<string, unknown> => {
   try {
-    return JSON.parse(readFileSync(join(contentDir, path), 'utf8')) as Record<string, unknown>;
+    return { ...(JSON.parse(readFileSync(join(contentDir, path), 'utf8')) as object) };
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { statsOf } from '#lib/stats-of.ts';
 import { readSiteFile, siteFileName, siteSettings, siteSource } from '#settings/site/site-file.ts';
 import { siteSchema } from '#settings/site/site-schema.ts';
 import { type SiteSettings } from '#settings/site/site-settings.ts';
@@ -21,6 +21,7 @@ const valueAt = (data: unknown, field: string): unknown =>
 
 /** The faults of the file and of what it names, in the words that those of all other files have. */
 const worded = (contentDir: string, found: readonly ContentProblem[]): readonly ContentProblem[] => {
+  if (!statsOf(join(contentDir, siteFileName))?.isFile()) return found;
   const problems: ContentProblem[] = [];
   const data = readData(contentDir, siteFileName, problems);
   // An empty file has no fields: what is missing is named.
@@ -28,7 +29,7 @@ const worded = (contentDir: string, found: readonly ContentProblem[]): readonly 
   if (problems.length > 0) return problems;
   return found.map((problem) => {
     const src = valueAt(data, problem.field);
-    const isMissing = typeof src === 'string' && !existsSync(join(contentDir, src));
+    const isMissing = typeof src === 'string' && !statsOf(join(contentDir, src));
     return isMissing ? { ...problem, reason: { key: 'noFile', values: { src } } } : problem;
   });
 };
@@ -36,7 +37,8 @@ const worded = (contentDir: string, found: readonly ContentProblem[]): readonly 
 /** Reads `site.yaml` of a content folder and what it names, and says what is wrong with it. */
 export const readSite = (contentDir: string): IndexedSite => {
   const { settings, problems, advice } = readSiteFile(contentDir, drawingFaults);
-  if (problems.length === 0) return { settings, problems, advice };
   const lastGood = siteSource(contentDir) === 'last good' ? siteSettings : undefined;
-  return { settings: lastGood, problems: worded(contentDir, problems), advice };
+  if (problems.length > 0) return { settings: lastGood, problems: worded(contentDir, problems), advice };
+  // A paper that had the file is not called otherwise because it is gone.
+  return lastGood ? { settings: lastGood, problems: advice, advice: [] } : { settings, problems, advice };
 };

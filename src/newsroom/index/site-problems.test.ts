@@ -90,6 +90,12 @@ describe.each(['en', 'ar'] as const)('the message in %s about site.yaml with', (
   });
 });
 
+it('a site.yaml that is a folder is a mistake like another', () => {
+  folder.remove('site.yaml');
+  folder.write('site.yaml/site.yaml', 'name: A');
+  expect(readSite(folder.contentDir).problems).toEqual([{ file: 'site.yaml', field: '', reason: 'is no file' }]);
+});
+
 const problemsOf = (text: string) => {
   folder.write('site.yaml', text);
   return readSite(folder.contentDir).problems;
@@ -155,6 +161,16 @@ describe('a section that site.yaml leaves out', () => {
     folder.write('site.yaml', { name: 'Malaab', sections: ['news', 'articles'] });
     await folder.index();
     expect(idsIn('editions')).toEqual(['one', 'two']);
+  });
+
+  it('hides no mistake of a file of facts with nothing in it', async () => {
+    folder.write('football/competitions/cup.json', 'null');
+    folder.write('football/seasons/cup-2026/season.json', 'null');
+    folder.write('site.yaml', { name: 'Malaab', sections: ['news', 'matches', 'championships'] });
+    const { mistakes } = await folder.index(undefined, false);
+    expect(mistakes.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(['football/competitions/cup.json', 'football/seasons/cup-2026/season.json']),
+    );
   });
 
   it('takes its competitions with it, and their seasons and matches', async () => {

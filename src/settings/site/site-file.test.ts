@@ -74,6 +74,11 @@ describe('site.yaml', () => {
       'name: A\nmark: site/link.svg\n',
       'site.yaml → mark: site/link.svg: the drawing lies outside of the content folder',
     ],
+    // No system has a file of such a name.
+    ['name: A\nmark: "a\\0.svg"\n', 'site.yaml → mark: a\0.svg: the content folder has no such file'],
+    ['name: A\nscreenshots: "a\\0"\n', 'site.yaml → screenshots: a\0: the content folder has no such folder'],
+    [`name: A\nmark: ${'a'.repeat(999)}.svg\n`, /^site\.yaml → mark: a+\.svg: the content folder has no such file$/],
+    ['name: A\nmark: site/loop.svg\n', 'site.yaml → mark: site/loop.svg: the content folder has no such file'],
     [
       'name: A\nscreenshots: site/bad.svg\n',
       'site.yaml → screenshots: site/bad.svg: the content folder has no such folder',
@@ -89,7 +94,13 @@ describe('site.yaml', () => {
     writeFileSync(path.join(outside, 'a.svg'), mark);
     symlinkSync(path.join(outside, 'a.svg'), path.join(contentDir, 'site/link.svg'));
     symlinkSync(outside, path.join(contentDir, 'site/out'));
+    symlinkSync('loop.svg', path.join(contentDir, 'site/loop.svg'));
     expect(problemsOf(text)[0]).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem));
+  });
+
+  it('that is a folder is a mistake', () => {
+    mkdirSync(path.join(contentDir, 'site.yaml'));
+    expect(readSiteFile(contentDir).problems).toEqual([{ file: 'site.yaml', field: '', reason: 'is no file' }]);
   });
 
   it('in another encoding than UTF-8 is a mistake', () => {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isReallyBelow } from '#lib/contained-path.ts';
+import { statsOf } from '#lib/stats-of.ts';
 import { cacheDirOf, contentDirOf } from '../env-file.ts';
 import { lastGoodSite } from './last-good-site.ts';
 import { publishedSite } from './published-site.ts';
@@ -65,7 +66,7 @@ type FindFaults = (drawing: Buffer) => readonly string[];
 /** A drawing as others can be made of it, or what is wrong with it. */
 const readDrawing = (contentDir: string, name: string, faultsIn: FindFaults): { svg: string } | { problem: string } => {
   const path = join(contentDir, name);
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return { problem: 'the content folder has no such file' };
+  if (!statsOf(path)?.isFile()) return { problem: 'the content folder has no such file' };
   if (!isReallyBelow(contentDir, path)) return { problem: 'the drawing lies outside of the content folder' };
   const bytes = readFileSync(path);
   const [fault] = faultsIn(bytes);
@@ -76,7 +77,7 @@ const readDrawing = (contentDir: string, name: string, faultsIn: FindFaults): { 
 
 const folderProblem = (contentDir: string, name: string): string | undefined => {
   const path = join(contentDir, name);
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return 'the content folder has no such folder';
+  if (!statsOf(path)?.isDirectory()) return 'the content folder has no such folder';
   return isReallyBelow(contentDir, path) ? undefined : 'the folder lies outside of the content folder';
 };
 
@@ -86,7 +87,9 @@ const folderProblem = (contentDir: string, name: string): string | undefined => 
  */
 export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []): ReadSite => {
   const file = join(contentDir, siteFileName);
-  if (!existsSync(file)) return { ...failed([]), advice: [missing] };
+  const stats = statsOf(file);
+  if (!stats) return { ...failed([]), advice: [missing] };
+  if (!stats.isFile()) return failed([fault('', 'is no file')]);
   let data: unknown;
   try {
     const text = readFileSync(file, 'utf8');
@@ -115,12 +118,13 @@ export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []
 
 const contentDir = contentDirOf(process.cwd());
 const site = publishedSite() ?? readSiteFile(contentDir);
-const lastGood = site.problems.length > 0 ? lastGoodSite(cacheDirOf(process.cwd()), contentDir) : undefined;
+const isWrong = site.problems.length > 0 || site.advice.length > 0;
+const lastGood = isWrong ? lastGoodSite(cacheDirOf(process.cwd()), contentDir) : undefined;
 
 /**
  * What makes the paper this newsroom's own. Read once, when a process starts: by the publisher from CONTENT_DIR, by the server from the
- * site that it serves. With problems in the file it is what the last publish without them read; before there was one, it is that of a
- * paper without the file, and a publish lists the problems and stops.
+ * site that it serves. With problems in the file, or without it, it is what the last publish with a right one read; before there was one, it
+ * is that of a paper without the file, and a publish lists the problems and stops.
  */
 export const siteSettings: SiteSettings = lastGood ?? site.settings;
 
