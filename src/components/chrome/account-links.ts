@@ -1,3 +1,4 @@
+import { ownValue } from '#lib/own-value.ts';
 import { siteSettings } from '#settings/site/site-file.ts';
 
 /** Names of services by their hosts. */
@@ -21,5 +22,5 @@ const services: Readonly<Record<string, string>> = {
 export const accountLinks = (accounts: readonly string[] = siteSettings.accounts): { href: string; label: string }[] =>
   accounts.map((href) => {
     const host = new URL(href).hostname.replace(/^(?:www|m)\./, '');
-    return { href, label: services[host] ?? host };
+    return { href, label: ownValue(services, host) ?? host };
   });

@@ -1,4 +1,5 @@
 import { locales } from '#i18n/locales.ts';
+import { ownValue } from '#lib/own-value.ts';
 import { withLatinDigits } from './written-dates.ts';
 
 /** Dates as they are right. */
@@ -56,7 +57,7 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** A field as it would be right; undefined for rare ones. */
-export const exampleOf = (field: string): string | undefined => examples[field];
+export const exampleOf = (field: string): string | undefined => ownValue(examples, field);
 
 /** A colour as it would be right, by its name. */
 export const colourExample = (name: string): string => `${name}: '#0b3d91'`;

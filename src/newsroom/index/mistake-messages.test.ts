@@ -195,6 +195,18 @@ const cases: [string, Write, string, string][] = [
   ],
 ];
 
+it('words that every object has are words like others', async () => {
+  story({ status: 'constructor' })();
+  const { mistakes } = await indexContent({ ...folder, now: new Date('2026-11-20T00:00:00Z'), language: 'en' });
+  expect(mistakes.map((each) => describeProblem(each, 'en').trim())).toEqual([
+    'news/one/story.yaml → status: “constructor” is not a status; write draft, scheduled, published or archived',
+  ]);
+  folder.write('site.yaml', { name: { constructor: 'x' } });
+  await expect(indexContent({ ...folder, now: new Date(), language: 'en' })).rejects.toThrow(
+    'site.yaml → name (name.constructor): ',
+  );
+});
+
 describe.each(['en', 'ar'] as const)('the message in %s about', (language) => {
   it.each(cases)('%s', async (_, write, english, arabic) => {
     await write();

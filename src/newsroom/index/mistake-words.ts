@@ -1,6 +1,7 @@
 import { fill, fillCount } from '#i18n/fill.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { type Messages } from '#i18n/message-types.ts';
+import { ownValue } from '#lib/own-value.ts';
 import arabic from '#i18n/messages/ar/mistakes.json' with { type: 'json' };
 import english from '#i18n/messages/en/mistakes.json' with { type: 'json' };
 
@@ -72,7 +73,7 @@ export const fieldWords = (field: string, language: EditorLanguage): string | un
   const { fields, languages } = words[language];
   const parts = field.split('.').flatMap((part) => {
     if (/^\d+$/.test(part)) return String(Number(part) + 1);
-    return (fields as Record<string, string>)[part] ?? (languages as Record<string, string>)[part] ?? [];
+    return ownValue<string>(fields, part) ?? ownValue<string>(languages, part) ?? [];
   });
   return parts.some((part) => !/^\d+$/.test(part)) ? parts.join(language === 'ar' ? '، ' : ', ') : undefined;
 };

@@ -1,4 +1,5 @@
 import { nearest } from '#lib/nearest.ts';
+import { ownValue } from '#lib/own-value.ts';
 import { type z } from 'zod';
 import { colourExample, dayMeant, exampleOf, instantMeant } from './examples.ts';
 import { isMistakeKey, knownFields, type Reason } from './mistake-words.ts';
@@ -41,7 +42,7 @@ const typeReason = ({ expected, input }: Extract<Issue, { code: 'invalid_type' }
 };
 
 const statusReason = (value: string): Reason => {
-  const meant = arabicStatuses[value] ?? nearest(value, ['draft', 'scheduled', 'published', 'archived'])[0];
+  const meant = ownValue(arabicStatuses, value) ?? nearest(value, ['draft', 'scheduled', 'published', 'archived'])[0];
   return meant === undefined ? { key: 'statusPlain', values: { value } } : { key: 'status', values: { value, meant } };
 };
 
