@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { namedPlayers } from '#football/named-players.ts';
+import { memoized } from '#lib/memoize.ts';
 import { club } from '#schemas/club.ts';
 import { competition, season } from '#schemas/competition.ts';
 import { author, tag } from '#schemas/editorial.ts';
@@ -140,21 +141,31 @@ export const readIndexedFacts = (contentDir: string, path: string): UnitResult =
   return { rows, problems: [...problems, ...faults.problems], advice: faults.advice, unreadable };
 };
 
-/** Every field of a data file that refers to a target. The index stores each reference only once for a file. */
-export const fieldsNaming = (contentDir: string, { file, field, kind, target }: LinkRow): string[] => {
+/** Every reference of a data file, each at its field; none of a story's. */
+const linksOfFile = (contentDir: string, file: string): LinkRow[] => {
   const found = conceptOf(file);
-  if (!found) return [field];
+  if (!found) return [];
   const data = readData(contentDir, file, []);
-  const fields = (Array.isArray(data) ? data : [data]).flatMap((value, i) => {
+  return (Array.isArray(data) ? data : [data]).flatMap((value, i) => {
     const parsed = found.schema.safeParse(value);
     return parsed.success
       ? linksOf(found.schema, parsed.data as object, file, Array.isArray(data) ? `[${i}]` : '')
       : [];
   });
-  const naming = fields.filter((link) => link.kind === kind && link.target === target).map((link) => link.field);
-  // The file may have been saved since it was indexed.
-  return naming.length > 0 ? naming : [field];
 };
+
+/** Finds every field of a data file that refers to a target. The index stores each reference only once for a file. */
+export const fieldFinder = (contentDir: string): ((link: LinkRow) => string[]) => {
+  // A file with a thousand broken references is read once.
+  const linksIn = memoized<Map<string, LinkRow[]>>();
+  return (link) => {
+    const links = linksIn(link.file, () => Map.groupBy(linksOfFile(contentDir, link.file), keyOfTarget));
+    // The file may have been saved since it was indexed.
+    return links.get(keyOfTarget(link))?.map(({ field }) => field) ?? [link.field];
+  };
+};
+
+const keyOfTarget = ({ kind, target }: LinkRow): string => `${kind} ${target}`;
 
 /** A file of one item has the item's id as its name, so that it is easy to find. */
 const checkFileName = (path: string, id: string, problems: ContentProblem[]): void => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type z } from 'zod';
 import { isDiskFull } from '#lib/disk-full.ts';
+import { statsOf } from '#lib/stats-of.ts';
 import { nearest } from '#lib/nearest.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
@@ -78,7 +79,7 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
   file: string,
   schema: Linked<S>,
 ): z.infer<S> | undefined => {
-  if (!existsSync(join(folder.contentDir, file))) {
+  if (!statsOf(join(folder.contentDir, file))?.isFile()) {
     fault(folder, file, '', 'is missing from the folder');
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -176,6 +177,21 @@ describe('allowed', () => {
       expect.stringMatching(/^news\/one\/back is a symbolic link to a folder it lies in/),
       expect.stringMatching(/^polls\/round is a symbolic link to a folder it lies in/),
       expect.stringMatching(/^tags\/itself is a symbolic link to nothing/),
+    ]);
+  });
+
+  it.runIf(process.platform !== 'win32')('are no pipes, of which reading would never end', async () => {
+    folder.write('news/one/en.md', 'Text.');
+    for (const file of ['front.yaml', 'tags/piped.yaml', 'news/one/story.yaml'])
+      execFileSync('mkfifo', [join(folder.contentDir, file)]);
+    const { advice, mistakes } = await folder.index(undefined, false);
+    expect(mistakes.map(({ file, reason }) => `${file} ${reason as string}`)).toEqual([
+      'news/one/story.yaml is missing from the folder',
+    ]);
+    expect(advice.map(({ file, reason }) => `${file} ${reason as string}`)).toEqual([
+      'front.yaml is no file: it is left out',
+      'news/one/story.yaml is no file: it is left out',
+      'tags/piped.yaml is no file: it is left out',
     ]);
   });
 

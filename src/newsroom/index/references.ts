@@ -1,6 +1,5 @@
 import { type DatabaseSync } from 'node:sqlite';
 import { nearest } from '#lib/nearest.ts';
-import { fieldsNaming } from './facts.ts';
 import { namesFrom } from './item-names.ts';
 import { type Reason } from './mistake-words.ts';
 import { isPart } from './links.ts';
@@ -64,9 +63,13 @@ export const brokenLinks = ({ database, changed }: Whole): BrokenLink[] => {
 };
 
 /** The problem of a broken reference at each of its places in the file. */
-export const problemsOfLink = (database: DatabaseSync, contentDir: string, link: BrokenLink): ContentProblem[] => {
+export const problemsOfLink = (
+  database: DatabaseSync,
+  fieldsNaming: (link: BrokenLink) => string[],
+  link: BrokenLink,
+): ContentProblem[] => {
   const reason = reasonOf(database, link);
-  return fieldsNaming(contentDir, link).map((field) => ({ file: link.file, field, reason }));
+  return fieldsNaming(link).map((field) => ({ file: link.file, field, reason }));
 };
 
 const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): Reason => {

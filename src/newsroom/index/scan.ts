@@ -110,8 +110,9 @@ const listFiles = (contentDir: string): Omit<Scan, 'units'> & { files: ScannedFi
         continue;
       }
       const stats = statOf(place);
-      if (stats && !stats.isDirectory()) files.push({ path, size: stats.size, mtimeMs: stats.mtimeMs });
-      else if (stats) follow(path, realpathSync(place), way);
+      if (stats?.isFile()) files.push({ path, size: stats.size, mtimeMs: stats.mtimeMs });
+      else if (stats?.isDirectory()) follow(path, realpathSync(place), way);
+      else if (stats) note(advice, path, 'is no file: it is left out');
       else if (entry.isSymbolicLink())
         note(advice, path, 'is a symbolic link to nothing: it is left out until its target is back');
     }

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { type DatabaseSync } from 'node:sqlite';
+import { fieldFinder } from './facts.ts';
 import { type ItemNames } from './item-names.ts';
 import { type ContentProblem } from './problem.ts';
 import { type BrokenLink, brokenLinks, type DoubleSlug, doubleSlugs, problemsOfLink } from './references.ts';
@@ -46,6 +47,7 @@ const isInLeftOutSeason = ({ kind, target }: BrokenLink, leftOut: ReadonlySet<st
 export const settle = (index: Unsettled): Settled => {
   const { database, contentDir, versions, names, read, leftOut } = index;
   const unreadable = new Set([...index.unreadable, ...leftOut]);
+  const fieldsNaming = fieldFinder(contentDir);
   const found: ContentProblem[] = [];
   let hasReverted = false;
   let changed: readonly string[] | undefined = index.hasLost ? undefined : read;
@@ -59,7 +61,7 @@ export const settle = (index: Unsettled): Settled => {
   const reported = (link: BrokenLink): ContentProblem[] =>
     unreadable.has(link.target.split('/').at(-1) ?? '') || isInLeftOutSeason(link, leftOut)
       ? []
-      : problemsOfLink(database, contentDir, link);
+      : problemsOfLink(database, fieldsNaming, link);
 
   for (;;) {
     const doubles = doubleSlugs({ database, changed });
