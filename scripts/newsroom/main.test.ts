@@ -61,6 +61,26 @@ describe('npm run newsroom -- new', () => {
     expect(unknown.text).toContain('--languages is a list of ar and en, such as ar or ar,en; not "ar,de".');
     expect(existsSync(dir)).toBe(false);
   });
+
+  it('says why it writes nothing: a name that site.yaml refuses, a place where no folder can be', () => {
+    expect(newsroom(['new', dir, '--name', 'a\u202Eb'])).toEqual({
+      code: 2,
+      text: '--name has the invisible character U+202E: remove it\n',
+    });
+    expect(newsroom(['new', dir, '--name', '']).code).toBe(2);
+    expect(existsSync(dir)).toBe(false);
+    writeFileSync(join(folder, 'file'), '');
+    const { code, text } = newsroom(['new', join(folder, 'file', 'paper')]);
+    expect(code).toBe(2);
+    expect(text).toMatch(/^The folder \S+file\/paper cannot be written: ENOTDIR[^\n]*\n$/);
+  });
+
+  it('offers commands that a shell reads as they are meant', () => {
+    const odd = join(folder, "it's $HOME;a");
+    const offered = newsroom(['new', odd]).text.split('\n').at(-2) ?? '';
+    const said = spawnSync('sh', ['-c', offered.replace(/^.*? check /, 'printf %s ')], { encoding: 'utf8' });
+    expect(said.stdout).toBe(odd);
+  });
 });
 
 describe('npm run newsroom -- check', () => {
@@ -86,6 +106,8 @@ describe('npm run newsroom -- check', () => {
   });
 
   it('says that there is no such folder', () => {
+    expect(newsroom(['check', dir])).toEqual({ code: 2, text: `The folder ${dir} does not exist.\n` });
+    writeFileSync(dir, '');
     expect(newsroom(['check', dir])).toEqual({ code: 2, text: `The folder ${dir} does not exist.\n` });
   });
 });

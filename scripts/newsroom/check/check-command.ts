@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseCommandLine, UsageError } from '#lib/command-line.ts';
+import { statsOf } from '#lib/stats-of.ts';
 import { mediaDirPath } from '#newsroom/cache-paths.ts';
 import { indexContent, type IndexReport } from '#newsroom/index/index-content.ts';
 import { type EditorLanguage, editorLanguageOf, listHead, listLine } from '#newsroom/index/mistake-words.ts';
@@ -43,7 +44,7 @@ const findMistakes = async (contentDir: string, mediaDir: string, language: Edit
 export const checkNewsroom = async (args: readonly string[], { say, warn }: CommandOutput): Promise<number> => {
   try {
     const dir = resolve(parseCommandLine(checkCommandLine, args).positionals[0] ?? '');
-    if (!existsSync(dir)) throw new UsageError(`The folder ${dir} does not exist.`);
+    if (!statsOf(dir)?.isDirectory()) throw new UsageError(`The folder ${dir} does not exist.`);
     const settings = loadSettings({ warn });
     const language = editorLanguageOf(settings);
     const { mistakes, advice } = await findMistakes(dir, mediaDirPath(settings.cacheDir), language);

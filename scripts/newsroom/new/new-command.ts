@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseCommandLine, UsageError } from '#lib/command-line.ts';
 import { loadSettings, SettingsError } from '#settings/settings.ts';
 import { knownLanguages, type Language } from '#settings/site/known-languages.ts';
+import { nameByLanguage } from '#settings/site/text-by-language.ts';
 import { type CommandOutput } from '../output.ts';
 import { newCommandLine } from './new-command-line.ts';
 import { type Starter, starterFiles } from './starter-files.ts';
@@ -19,11 +20,33 @@ const languagesIn = (list: string): Starter['languages'] => {
   throw new UsageError(`--languages is a list of ${knownLanguages.join(' and ')}, such as ar or ar,en; not "${list}".`);
 };
 
+/** @throws {UsageError} for a name that `site.yaml` would refuse */
+const requireName = (name: string | undefined): void => {
+  const { error } = nameByLanguage.optional().safeParse(name);
+  if (error) throw new UsageError(`--name ${error.issues[0]?.message ?? ''}`);
+};
+
 const requireEmpty = (dir: string): void => {
   if (!existsSync(dir)) return;
   if (!statSync(dir).isDirectory()) throw new UsageError(`${dir} is a file. Name a new or an empty folder.`);
   if (readdirSync(dir).length > 0) throw new UsageError(`${dir} is not empty. Name a new or an empty folder.`);
 };
+
+/** Writes files below a folder. @throws {UsageError} if the system refuses */
+const writeFiles = (dir: string, files: ReadonlyMap<string, string>): void => {
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(dir, path)), { recursive: true });
+      writeFileSync(join(dir, path), text);
+    }
+  } catch (error) {
+    throw new UsageError(`The folder ${dir} cannot be written: ${(error as Error).message}`);
+  }
+};
+
+/** A path as a shell reads it. */
+const quoted = (path: string): string =>
+  /[^\p{L}\p{N}\p{M}_./-]/u.test(path) ? `'${path.replaceAll("'", `'\\''`)}'` : path;
 
 /**
  * Writes the smallest newsroom that publishes into a folder.
@@ -38,13 +61,11 @@ export const startNewsroom = (args: readonly string[], { say, warn }: CommandOut
     const dir = resolve(given);
     const languages = languagesIn(values.languages);
     const { editorLanguage = languages[0] } = loadSettings({ warn });
+    requireName(values.name);
     requireEmpty(dir);
-    for (const [path, text] of starterFiles({ languages, name: values.name, now: new Date() })) {
-      mkdirSync(dirname(join(dir, path)), { recursive: true });
-      writeFileSync(join(dir, path), text);
-    }
+    writeFiles(dir, starterFiles({ languages, name: values.name, now: new Date() }));
     const { made, start, check } = starterComments[editorLanguage];
-    const written = /\s/.test(given) ? `'${given}'` : given;
+    const written = quoted(given);
     say(
       `${made} ${dir}\n${start}\n  CONTENT_DIR=${written} npm start\n${check}\n  npm run newsroom -- check ${written}`,
     );
