@@ -5,7 +5,7 @@ import { crawlers } from '#contract/site-files/search-engine-bots.ts';
 import { hashedFile } from '#contract/site-files/hashed-files.ts';
 import { type Redirects } from '#contract/site-files/redirects.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
-import { quotedAddress, patternAfter, quoted } from './quoting.ts';
+import { quotedAddress, patternAfter, quotedHtml } from './quoting.ts';
 import { type Section, sections } from '#settings/sections.ts';
 
 /** Endings of other spellings of a path: `/ar/news/`, `/ar/news.html`, `/ar/index`. */
@@ -108,7 +108,7 @@ const errorPages = (): string[] => [
     '"$mustadira_page_language/$mustadira_gone"',
     'section_name',
     locales.flatMap((locale) =>
-      sections.map((section) => `  ${locale}/${section} ${quoted(translator(locale)(`sections.${section}`))};`),
+      sections.map((section) => `  ${locale}/${section} ${quotedHtml(translator(locale)(`sections.${section}`))};`),
     ),
   ),
   ...mapBlock('$http_user_agent', 'is_bot', [patternLine(crawlers, '1')]),

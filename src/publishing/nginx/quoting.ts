@@ -1,3 +1,5 @@
+import { escapeHtml } from '#lib/escape-html.ts';
+
 /** A quoted text for nginx's configuration. In keys of maps a dollar sign is literal. */
 export const quotedKey = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
@@ -9,6 +11,9 @@ export const quoted = (text: string): string => {
   if (text.includes('$')) throw new Error(`nginx takes no value with a dollar sign: ${text}`);
   return quotedKey(text);
 };
+
+/** A text as HTML, as a value: nginx puts it into a page as it is. */
+export const quotedHtml = (text: string): string => quoted(escapeHtml(text).replaceAll('$', '&#36;'));
 
 /** A regular expression for nginx; PCRE and JavaScript must read it alike. */
 export const quotedPattern = ({ source, flags }: RegExp): string =>
