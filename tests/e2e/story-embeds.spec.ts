@@ -15,7 +15,7 @@ const bodyIn = (title: string): string =>
     'https://x.com/CAF_Online/status/1753456789012345678',
     '::gallery{one, two, three}',
   ].join('\n\n');
-const titles = { ar: 'هدف الفوز', en: 'The winner' };
+const titles = { ar: 'هدف «الفوز» & ما بعده', en: 'The winner & what came after' };
 const paths = { ar: `/ar/news/${encodeURIComponent('خبر-one')}`, en: '/en/news/one' };
 
 let site: Awaited<ReturnType<typeof startAccountSite>>;
