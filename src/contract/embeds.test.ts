@@ -8,6 +8,7 @@ it.each([
   [`https://youtu.be/${id}?si=abc`, `https://www.youtube.com/watch?v=${id}`],
   [`https://m.youtube.com/watch?v=${id}&t=1m30s`, `https://www.youtube.com/watch?v=${id}&t=90`],
   [`https://www.youtube-nocookie.com/embed/${id}?start=90`, `https://www.youtube.com/watch?v=${id}&t=90`],
+  [`https://music.youtube.com/watch?v=${id}`, `https://www.youtube.com/watch?v=${id}`],
   [`https://www.youtube.com/live/${id}`, `https://www.youtube.com/watch?v=${id}`],
   [`https://youtube.com/shorts/${id}`, `https://www.youtube.com/shorts/${id}`],
   [

@@ -79,7 +79,7 @@ const readers = new Map<string | undefined, readonly [EmbedService, Reader]>([
 /** What an address leads to, if it is a post or a video of one of the services. */
 export const embedOf = (address: string): Embed | undefined => {
   const url = URL.parse(address);
-  const [service, read] = readers.get(url?.hostname.replace(/^(?:www|m|mobile)\./, '')) ?? [];
+  const [service, read] = readers.get(url?.hostname.replace(/^(?:www|m|mobile|music)\./, '')) ?? [];
   const found = url && /^https?:$/.test(url.protocol) && !url.port ? read?.(url) : undefined;
   return service && found && { service, ...found };
 };
