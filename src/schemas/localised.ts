@@ -14,17 +14,22 @@ export const fieldsByLocale = <Schema extends z.ZodType>(schema: Schema): Record
   ...Object.fromEntries(otherLanguages.map((language) => [language, z.unknown().optional()])),
 });
 
-/** Where the site has one language, a text of it needs no language. */
-const orPlainText = <Schema extends z.ZodType>(schema: Schema): Schema =>
-  locales.length > 1
-    ? schema
-    : (z.preprocess(
-        (value) => (typeof value === 'string' ? { [defaultLocale]: value } : value),
-        schema,
-      ) as unknown as Schema);
+const inAll = (given: string) => byLocale(() => given);
 
-/** A text in every language of the site. Editorial fields use this: a story is complete in each language it has. */
-export const localised = orPlainText(z.strictObject(fieldsByLocale(text)));
+/**
+ * The languages of a text that names none, as a paper of one language writes it: one in Arabic letters is Arabic, and any other one (a
+ * name, a score) is for all languages. So a paper that takes another language keeps everything that it has.
+ */
+const byItsLetters = (given: string): TextByLocale => {
+  const [arabic] = locales.filter((locale) => locale === 'ar' && /\p{Script=Arabic}/u.test(given));
+  return arabic ? { [arabic]: given } : inAll(given);
+};
+
+const orPlainText = <Schema extends z.ZodType>(schema: Schema, languagesOf = byItsLetters): Schema =>
+  z.preprocess((value) => (typeof value === 'string' ? languagesOf(value) : value), schema) as unknown as Schema;
+
+/** A text in every language of the site. A text alone is shown in all of them. */
+export const localised = orPlainText(z.strictObject(fieldsByLocale(text)), inAll);
 export type Localised = z.infer<typeof localised>;
 
 const namesByLanguage = z.strictObject(
@@ -42,7 +47,7 @@ const notNamed = 'a name is given in the language of the site, or in Latin lette
  * alone, which is then the original one.
  */
 export const localisedName = locales.includes(originalLocale)
-  ? namesWithOriginal
+  ? orPlainText(namesWithOriginal, inAll)
   : (orPlainText(
       namesByLanguage
         .refine((name) => (name[defaultLocale] ?? name[originalLocale]) !== undefined, notNamed)

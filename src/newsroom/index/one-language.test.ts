@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReader } from '../reader/reader.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 
@@ -73,4 +73,41 @@ it('a story in both languages needs them in both', async () => {
     ...['charts.0.alt.en', 'charts.0.series.0.name.en', 'charts.0.series.0.points.0.label.en'],
     ...['charts.0.source.en', 'charts.0.title.en', 'charts.0.unit.en', 'video.captions.en', 'video.title.en'],
   ]);
+});
+
+describe('texts of a paper that had one language before', () => {
+  it('are Arabic if they are in Arabic letters, and for all languages otherwise', async () => {
+    writeStory({
+      slug: 'خبر',
+      title: 'عنوان',
+      dek: 'سطر',
+      hero: { src: 'hero.svg', alt: 'رسم', credit: 'Getty Images' },
+      charts: [{ ...chart, title: 'الأهداف', source: 'Opta', alt: 'رسم' }],
+      pictures: [{ ...picture, alt: 'مدرج', credit: 'المكتب', caption: 'قبل المباراة' }],
+    });
+    folder.write('authors/hind.yaml', { id: 'hind', name: 'هند' });
+    folder.write('pages/about/page.yaml', { id: 'about', title: 'من نحن', description: 'وصف' });
+    folder.write('pages/about/ar.md', 'نص.');
+    folder.write('football/venues/tanta.json', {
+      id: 'tanta',
+      name: 'استاد طنطا',
+      city: 'طنطا',
+      country: 'EG',
+      timeZone: 'Africa/Cairo',
+    });
+    const { mistakes } = await folder.index(now, false);
+    expect(mistakes).toEqual([]);
+    const reader = openReader({ indexFile: folder.indexFile, now });
+    expect(reader.forPage().story('ar', 'analytics', 'خبر')).toMatchObject({ title: 'عنوان' });
+    expect(reader.forPage().author('hind')?.name.en).toBe('هند');
+    reader.close();
+  });
+
+  it.each(['ar', 'en'] as const)('a story and a page with a body in %s alone need no other', async (language) => {
+    folder.story('news/one', { slug: { [language]: 'one' }, title: 'Goal!', dek: 'Goal!' });
+    folder.write('pages/about/page.yaml', { id: 'about', title: 'FAQ', description: 'FAQ' });
+    folder.write(`pages/about/${language}.md`, 'FAQ.');
+    folder.remove(`news/one/${language === 'ar' ? 'en' : 'ar'}.md`);
+    expect((await folder.index(now, false)).mistakes).toEqual([]);
+  });
 });

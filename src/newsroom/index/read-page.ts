@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { isReservedAddress } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { page } from '#schemas/editorial.ts';
 import { fault, type Folder, readBody, readItem } from './folder.ts';
 import { type Body } from './markdown.ts';
-import { noBody, noWords } from './worded-picture.ts';
+import { bodiesOf, isTextOf, noBody, noWords } from './worded-picture.ts';
 
 /** Reads a folder of a fixed text: it is a page in each language that it has a body in. */
 export const readPage = async (folder: Folder): Promise<void> => {
@@ -14,12 +12,14 @@ export const readPage = async (folder: Folder): Promise<void> => {
   if (!value) return;
   if (isReservedAddress(value.id)) fault(folder, file, 'id', { key: 'reservedId', values: { id: value.id } });
   const bodies: Record<string, Body> = {};
+  const given = bodiesOf(folder);
   for (const locale of locales) {
     const bodyFile = `${folder.path}/${locale}.md`;
-    const hasBody = existsSync(join(folder.contentDir, bodyFile));
+    const hasBody = given.includes(locale);
     for (const field of ['title', 'description'] as const) {
       const isGiven = value[field][locale] !== undefined;
-      if (isGiven && !hasBody) fault(folder, file, `${field}.${locale}`, noBody(locale));
+      if (isGiven && !hasBody && !isTextOf(given, value[field], locale))
+        fault(folder, file, `${field}.${locale}`, noBody(locale));
       if (!isGiven && hasBody) fault(folder, file, `${field}.${locale}`, noWords(field, locale));
     }
     if (!hasBody) continue;

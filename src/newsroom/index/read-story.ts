@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { isSection, sectionFacts, sections } from '#settings/sections.ts';
 import { type Story, story } from '#schemas/story.ts';
@@ -20,7 +18,7 @@ import { type MediaFile, storeFile } from './pictures.ts';
 import { readBlocks, readEmbeds, readPictures } from './read-blocks.ts';
 import { textOfHtml } from './search-words.ts';
 import { textsIn } from './texts-in.ts';
-import { noBody, noWords, readWordedPicture, type WordedPicture } from './worded-picture.ts';
+import { bodiesOf, isTextOf, noBody, noWords, readWordedPicture, type WordedPicture } from './worded-picture.ts';
 
 const chartSections = sections.filter((section) => sectionFacts[section].hasCharts).join('/ or ');
 
@@ -40,11 +38,12 @@ export const readStory = async (folder: Folder): Promise<void> => {
     fault(folder, file, 'charts', `belong to analyses: move the story to ${chartSections}/`);
   }
   addSubjects(folder, value.author, value);
+  const bodies = bodiesOf(folder);
   for (const locale of locales) {
     const bodyFile = `${folder.path}/${locale}.md`;
     const title = value.title[locale];
-    if (!existsSync(join(folder.contentDir, bodyFile))) {
-      if (title) fault(folder, file, `title.${locale}`, noBody(locale));
+    if (!bodies.includes(locale)) {
+      if (title && !isTextOf(bodies, value.title, locale)) fault(folder, file, `title.${locale}`, noBody(locale));
       continue;
     }
     if (!title) fault(folder, file, `title.${locale}`, noWords('title', locale));

@@ -101,7 +101,7 @@ it.each(['title', 'publishedAt'])(
   async (field) => {
     folder.story('news/one', { status: 'scheduled', publishedAt: '2026-12-01T10:00:00Z' });
     await index();
-    const later = parse(facts({ status: 'scheduled', publishedAt: '2026-12-24T10:00:00Z', [field]: '??' })) as object;
+    const later = parse(facts({ status: 'scheduled', publishedAt: '2026-12-24T10:00:00Z', [field]: 5 })) as object;
     folder.write('news/one/story.yaml', later);
     await index();
     expect(await index('2026-12-02T00:00:00Z')).toMatchObject({ kept: [], leftOut: ['news/one'] });

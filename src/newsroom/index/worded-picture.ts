@@ -1,4 +1,7 @@
-import { type Locale } from '#i18n/locales.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TextByLocale } from '#i18n/localised-text.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { type Focus, type Hero } from '#schemas/picture.ts';
 import { fault, type Folder, readPicture } from './folder.ts';
 import { exampleOf } from './examples.ts';
@@ -25,6 +28,14 @@ export const noBody = (locale: Locale): Reason => ({
   key: 'noBody',
   values: { language: locale, file: `${locale}.md` },
 });
+
+/** The languages that a folder has a body in. */
+export const bodiesOf = ({ contentDir, path }: Folder): Locale[] =>
+  locales.filter((locale) => existsSync(join(contentDir, path, `${locale}.md`)));
+
+/** Whether a text in a language without a body is also that of one with a body: one text for all languages asks for no other body. */
+export const isTextOf = (bodies: readonly Locale[], texts: TextByLocale, locale: Locale): boolean =>
+  bodies.some((other) => texts[other] === texts[locale]);
 
 /** Reads a picture beside an item, `field` of its file, with its texts in one language; undefined with the problems recorded. */
 export const readWordedPicture = async (
