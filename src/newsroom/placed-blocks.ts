@@ -38,12 +38,24 @@ const blockOf = ([, kind = '', address, words = '', id = '']: readonly (string |
 export const blocksIn = (html: string): PlacedBlock[] =>
   [...html.matchAll(line)].flatMap((found) => blockOf(found) ?? []);
 
-/** Lines that look like a block of an unknown kind, as the author wrote them. */
-export const unknownBlocksIn = (html: string): string[] =>
-  [...html.matchAll(line)].flatMap(([, kind = '', , , id = '']) => (isKind(kind) ? [] : [`::${kind}{${id}}`]));
+/** A line that is meant to place something: `::صورة{id}`, `:picture{id}`, `::picture(id)`. */
+const almostLine = /^:{1,3}\s*[\p{L}-]+\s*[({[][^<>]*[)}\]]$/u;
+
+/** A paragraph that is no callout. */
+const paragraph = /<p>(?!\s*\[!)([^]*?)<\/p>/g;
+
+/** Lines that look like a block and place nothing, as the author wrote them: those of no known form, and those within a paragraph. */
+export const idleBlocksIn = (html: string): { unknown: string[]; inside: string[] } => {
+  const lines = [...withoutBlocks(html).matchAll(paragraph)]
+    .flatMap(([, text = '']) => text.split('\n').map((each) => each.trim()))
+    .filter((each) => almostLine.test(each));
+  const isKnown = (each: string): boolean => blocksIn(`<p>${each}</p>`).length > 0;
+  return { unknown: lines.filter((each) => !isKnown(each)), inside: lines.filter(isKnown) };
+};
 
 /** The body's own text, without its blocks. */
-export const withoutBlocks = (html: string): string => html.replace(line, '');
+export const withoutBlocks = (html: string): string =>
+  html.replace(line, (whole, kind: string) => (isKind(kind) ? '' : whole));
 
 /** The HTML in pieces: text between blocks, and the blocks in their positions. */
 export const splitAtBlocks = (html: string): ({ html: string } | PlacedBlock)[] => {

@@ -37,14 +37,14 @@ export const pollSchema = z
   })
   .refine((value) => Date.parse(value.opensAt) < Date.parse(value.closesAt), {
     path: ['closesAt'],
-    message: 'a poll closes after it opens',
+    params: { key: 'pollCloses' },
   })
   .refine((value) => languagesOf(value).length > 0, {
     path: ['options'],
-    message: 'no language has the question and every option: complete one',
+    params: { key: 'pollLanguage' },
   })
   .refine((value) => new Set(value.options.map((option) => option.id)).size === value.options.length, {
     path: ['options'],
-    message: 'every option needs an id of its own',
+    params: { key: 'ownIds' },
   });
 export type PollContent = z.infer<typeof pollSchema>;

@@ -66,6 +66,7 @@ const editorialBase = {
 /** A line in the body places one of them. */
 const haveDistinctIds = (items: readonly { id: string }[]): boolean =>
   new Set(items.map(({ id: own }) => own)).size === items.length;
+const distinct = { params: { key: 'ownIds' } };
 
 /**
  * `story.yaml` of news, articles and analytics: the facts both languages share, short texts by language.
@@ -79,12 +80,12 @@ export const story = z.strictObject({
   author: idOf('author'),
   hero,
   /** Placed in the body by a line `::picture{id}`, several beside each other by `::gallery{id, id}`. */
-  pictures: z.array(placedPicture).refine(haveDistinctIds, 'two pictures have one id').default([]),
+  pictures: z.array(placedPicture).refine(haveDistinctIds, distinct).default([]),
   /** Placed in the body by a line `::embed{id}`. A link alone on its line needs no entry. */
-  embeds: z.array(placedEmbed).refine(haveDistinctIds, 'two embeds have one id').default([]),
+  embeds: z.array(placedEmbed).refine(haveDistinctIds, distinct).default([]),
   video: video.optional(),
   /** Analytics only: charts, placed in the body by a line `::chart{id}`. */
-  charts: z.array(chart).refine(haveDistinctIds, 'two charts have one id').default([]),
+  charts: z.array(chart).refine(haveDistinctIds, distinct).default([]),
   /** Articles only: the series it belongs to. */
   series: z.strictObject({ id, name: localisedInOne, part: z.int().positive() }).optional(),
 });

@@ -1,3 +1,5 @@
+import { type Reason } from './mistake-words.ts';
+
 /** The allowed values, and their description for the writer of another one. */
 interface ValueRule {
   pattern: RegExp;
@@ -72,12 +74,12 @@ const instead: Record<string, string> = {
 };
 
 /** Why a body may not contain an element, with alternatives; undefined if it may. */
-export const elementFault = (name: string): string | undefined =>
+export const elementFault = (name: string): Reason | undefined =>
   elements.has(name)
     ? undefined
     : Object.hasOwn(instead, name)
       ? instead[name]
-      : `a body may not hold <${name}>: write Markdown, or one of ${[...elements.keys()].sort().join(', ')}`;
+      : { key: ['iframe', 'video', 'embed', 'object'].includes(name) ? 'frame' : 'element', values: { name } };
 
 /** Why an allowed element may not have an attribute or its value, with alternatives; undefined if it may. */
 export const attributeFault = (element: string, name: string, value: string): string | undefined => {

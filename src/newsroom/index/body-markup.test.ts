@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderBody } from './markdown.ts';
+import { wordsOf } from './mistake-words.ts';
 
-const faultsOf = async (markdown: string): Promise<string> => (await renderBody(markdown)).faults.join('\n');
+const faultsOf = async (markdown: string): Promise<string> =>
+  (await renderBody(markdown)).faults.map((each) => wordsOf(each, 'en')).join('\n');
 
 describe('a body is refused for', () => {
   it.each([

@@ -7,6 +7,7 @@ import {
   serialize,
 } from 'parse5';
 import { attributeFault, elementFault } from './allowed-markup.ts';
+import { type Reason } from './mistake-words.ts';
 
 export interface BodyMarkup {
   /** The body as a browser parses it, normalised: lower-case names, values in double quotes, every element closed, no comments. */
@@ -14,7 +15,7 @@ export interface BodyMarkup {
   /** Targets of its links, in their order. */
   hrefs: string[];
   /** Disallowed content of a body, in words. */
-  faults: string[];
+  faults: Reason[];
 }
 
 /** Number of characters of a body in a message about it. */
@@ -29,7 +30,7 @@ export const serializeBody = (fragment: Tree.DocumentFragment): string =>
 
 /** Parses a body's HTML as browsers do, and checks that it contains only allowed markup and that the parser drops nothing. */
 export const readBodyMarkup = (source: string): BodyMarkup => {
-  const faults = new Set<string>();
+  const faults = new Set<Reason>();
   const hrefs: string[] = [];
   const noteError = ({ code, startOffset }: ParserError): void => {
     const start = Math.max(0, startOffset - excerptLength / 2, source.lastIndexOf('<', startOffset));

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { renderBody } from './markdown.ts';
+import { wordsOf } from './mistake-words.ts';
 
 const htmlOf = async (markdown: string) => {
   const { html, faults } = await renderBody(markdown);
   expect(faults).toEqual([]);
   return html.replaceAll('\n', ' ');
 };
-const faultOf = async (markdown: string) => (await renderBody(markdown)).faults.join();
+const faultOf = async (markdown: string) =>
+  (await renderBody(markdown)).faults.map((each) => wordsOf(each, 'en')).join();
 
 describe('a callout', () => {
   it('is a quote with its words, and who said them', async () => {
@@ -32,7 +34,7 @@ describe('a callout', () => {
 
   it('may begin its words after an empty line', async () => {
     expect(await htmlOf('> [!quote]\n>\n> Words.')).toBe('<section class="quote"><p>Words.</p></section>');
-    expect(await htmlOf('> [!number] 7\n>\n> goals')).toContain('<p><b>7</b> <span>goals</span></p>');
+    expect(await htmlOf('> [!NUMBER] 7\n>\n> goals')).toContain('<p><b>7</b> <span>goals</span></p>');
   });
 
   it('counts in the words of the text, and a plain quote stays one', async () => {
@@ -43,17 +45,20 @@ describe('a callout', () => {
   it.each([
     [
       '> [!fact] Title\n> Text',
-      '[!fact] is not a known callout; expected: > [!quote], > [!number] 172, > [!facts] Title',
+      '[!fact] is not a known callout; write one of > [!quote], > [!number] 172, > [!facts] …',
     ],
-    ['> [!quote]', '[!quote] lacks the words that it quotes on the lines below: > [!quote]'],
-    ['> [!number]\n> goals', '[!number] lacks the number on its line: > [!number] 172'],
-    ['> [!number] 172', '[!number] lacks what it counts on the lines below: > [!number] 172'],
-    ['> [!facts]\n> Text', '[!facts] lacks a title on its line: > [!facts] Title'],
-    ['> [!facts] Title\n> ## Heading', '[!facts] holds a heading: write a bold line, or place it in the text'],
-    ['> [!facts] Title\n> - ## Heading', '[!facts] holds a heading: write a bold line, or place it in the text'],
-    ['> [!facts] Title\n> ::chart{goals}', '[!facts] holds ::chart{goals}: place it between two paragraphs'],
-    ['> [!quote] ::picture{x}', '[!quote] holds ::picture{x}: place it between two paragraphs'],
-    ['- > [!quote]\n  > Words', '[!quote] is inside a quote, a list or the like: place it between two paragraphs'],
+    ['> [!quote]', '[!quote] has no words on the lines below it; begin each of them with >'],
+    ['> [!number]\n> goals', '[!number] has no words beside it on its line; write it as in > [!number] 172'],
+    ['> [!number] 172', '[!number] has no words on the lines below it; begin each of them with >'],
+    ['> [!facts]\n> Text', '[!facts] has no words beside it on its line; write it as in > [!facts] …'],
+    ['> [!facts] Title\n> ## Heading', '[!facts] holds a heading; write a bold line, or place it in the text'],
+    ['> [!facts] Title\n> - ## Heading', '[!facts] holds a heading; write a bold line, or place it in the text'],
+    ['> [!facts] Title\n> ::chart{goals}', '[!facts] holds ::chart{goals}; place it between two paragraphs'],
+    ['> [!quote] ::picture{x}', '[!quote] holds ::picture{x}; place it between two paragraphs'],
+    [
+      '- > [!quote]\n  > Words',
+      '[!quote] is inside a paragraph, a quote or a list; place it between two paragraphs, with an empty line before and after it',
+    ],
   ])('that is wrong is an error: %s', async (markdown, fault) => {
     expect(await faultOf(markdown)).toBe(fault);
   });

@@ -6,16 +6,17 @@ import {
 } from 'parse5';
 import { type CalloutKind, isCalloutKind } from '../callout-kinds.ts';
 import { serializeBody } from './body-markup.ts';
+import { type Reason } from './mistake-words.ts';
 
 /** A body with its callouts, and the wrong ones in words. */
 export interface Callouts {
   html: string;
-  faults: string[];
+  faults: Reason[];
 }
 
 interface Rule {
-  /** Whether words must follow the mark on its line, and whether others must come below. */
-  needs: { line?: string; below?: string };
+  /** Whether words must follow the mark on its line. All need others below it. */
+  needsLine: boolean;
   /** The element around the words on the line of the mark. */
   head: string;
   example: string;
@@ -23,13 +24,9 @@ interface Rule {
 
 /** The callouts of a body: quotes in Markdown that begin with a mark such as `[!facts]`. */
 const rules: Record<CalloutKind, Rule> = {
-  quote: { needs: { below: 'the words that it quotes' }, head: '', example: '> [!quote]' },
-  number: {
-    needs: { line: 'the number', below: 'what it counts' },
-    head: 'b',
-    example: '> [!number] 172',
-  },
-  facts: { needs: { line: 'a title', below: 'the facts' }, head: 'strong', example: '> [!facts] Title' },
+  quote: { needsLine: false, head: '', example: '> [!quote]' },
+  number: { needsLine: true, head: 'b', example: '> [!number] 172' },
+  facts: { needsLine: true, head: 'strong', example: '> [!facts] …' },
 };
 const examples = Object.values(rules).map(({ example }) => example);
 
@@ -79,13 +76,15 @@ const markOf = (quote: Tree.Element) => {
 };
 
 /** Turns a quote with a mark into a callout. Returns what is wrong with it. */
-const convert = (quote: Tree.Element, isPlaced: boolean): string | undefined => {
+const convert = (quote: Tree.Element, isPlaced: boolean): Reason | undefined => {
   const found = markOf(quote);
   if (!found) return undefined;
-  const { first, text, kind, length } = found;
-  const rule = isCalloutKind(kind) ? rules[kind] : undefined;
-  if (!rule) return `[!${kind}] is not a known callout; expected: ${examples.join(', ')}`;
-  if (!isPlaced) return `[!${kind}] is inside a quote, a list or the like: place it between two paragraphs`;
+  const { first, text, length } = found;
+  const kind = found.kind.toLowerCase();
+  const name = `[!${kind}]`;
+  if (!isCalloutKind(kind)) return { key: 'calloutUnknown', values: { name: found.kind, values: examples.join(', ') } };
+  const rule = rules[kind];
+  if (!isPlaced) return { key: 'blockInside', values: { block: name } };
   text.value = text.value.slice(length);
   if (!rule.head) text.value = text.value.trimStart();
   const [line, beside] = rule.head ? linesOf(first.childNodes) : [[], [...first.childNodes]];
@@ -94,11 +93,11 @@ const convert = (quote: Tree.Element, isPlaced: boolean): string | undefined => 
   const isApart = isBlank(beside) && next?.tagName === 'p';
   const below = isApart ? [...next.childNodes] : beside;
   const others = next && !isApart ? [next, ...rest] : rest;
-  if (rule.needs.line && isBlank(line)) return `[!${kind}] lacks ${rule.needs.line} on its line: ${rule.example}`;
-  if (isBlank([...below, ...others])) return `[!${kind}] lacks ${rule.needs.below} on the lines below: ${rule.example}`;
-  if (others.some(hasHeading)) return `[!${kind}] holds a heading: write a bold line, or place it in the text`;
+  if (rule.needsLine && isBlank(line)) return { key: 'calloutLine', values: { block: name, example: rule.example } };
+  if (isBlank([...below, ...others])) return { key: 'calloutBelow', values: { block: name } };
+  if (others.some(hasHeading)) return { key: 'calloutHeading', values: { block: name } };
   const [block] = placedBlock.exec(wordsOf(below).trim()) ?? [];
-  if (block) return `[!${kind}] holds ${block}: place it between two paragraphs`;
+  if (block) return { key: 'calloutBlock', values: { name, block } };
   const head = rule.head ? [element(rule.head, line)] : [];
   // A number is part of the sentence below it; a title is a paragraph of its own.
   const paragraphs =
@@ -118,7 +117,7 @@ const convert = (quote: Tree.Element, isPlaced: boolean): string | undefined => 
 export const readCallouts = (html: string): Callouts => {
   if (!html.includes('<p>[!')) return { html, faults: [] };
   const fragment = parseFragment(html);
-  const faults: string[] = [];
+  const faults: Reason[] = [];
   const walk = (within: Tree.ParentNode): void => {
     for (const node of [...within.childNodes]) {
       if (!isElement(node)) continue;

@@ -48,14 +48,14 @@ describe('a bad file', () => {
   it('has two pictures of one id: a line in the body could place either', async () => {
     const picture = { ...storyFacts('twice').hero, id: 'goals' };
     folder.story('news/twice', { pictures: [picture, picture] });
-    expect(await problemsOf()).toContain('news/twice/story.yaml → pictures: two pictures have one id');
+    expect(await problemsOf()).toContain('news/twice/story.yaml → pictures: each needs an id of its own');
   });
 
   it('has a correction from before it was published', async () => {
     const late = { at: '2027-01-01T10:00:00Z', note: { en: 'A name was misspelt.' } };
     folder.story('news/early', { corrections: [late, { ...late, at: '2020-01-01T10:00:00Z' }] });
     expect(await problemsOf()).toContain(
-      'news/early/story.yaml → corrections.1.at: is before publishedAt: a correction follows what it corrects',
+      'news/early/story.yaml → corrections.1.at: is before the story was published; a correction follows what it corrects',
     );
   });
 
@@ -155,7 +155,7 @@ describe('a bad file', () => {
     folder.write('newz/two/story.yaml', { id: 'two' });
     expect(await problemsOf()).toEqual([
       'news/one/story.yaml → id: is “other”, but the folder is “one”; write id: one, or rename the folder',
-      'newz/two/story.yaml → : lies in no folder the newsroom knows',
+      'newz/two/story.yaml → : lies in no folder that is read; move it, or remove it',
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('a bad file', () => {
   it('an id that two files have', async () => {
     const tag = { id: 'cup', name: { ar: 'الكأس', en: 'The cup' } };
     folder.write('tags/cup.json', tag);
-    expect((await problemsOf()).join()).toContain('the tag "cup" is also in');
+    expect((await problemsOf()).join()).toContain('the tag “cup” is also in');
   });
 
   it('a copied story, with a sentence that names both', async () => {

@@ -29,7 +29,7 @@ it('of a time to come are pointed out once, and stop nothing', async () => {
     {
       file: 'news/one/story.yaml',
       field: 'corrections',
-      reason: 'one is of a time to come: readers see it already',
+      reason: { key: 'correctionLate' },
     },
   ]);
 });

@@ -37,6 +37,8 @@ const examples: Readonly<Record<string, string>> = {
   name: `name: ${text('الكأس', 'The cup')}`,
   description: `description: ${text('من نحن وكيف نعمل', 'Who we are and how we work')}`,
   question: `question: ${text('من يفوز؟', 'Who wins?')}`,
+  resultVisibility: 'resultVisibility: always',
+  source: `source: ${text('الاتحاد', 'The federation')}`,
   opensAt: instant('opensAt'),
   closesAt: instant('closesAt'),
   kickoff: instant('kickoff'),

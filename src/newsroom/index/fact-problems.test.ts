@@ -263,7 +263,7 @@ it('an id that a list has twice is named by what has it', async () => {
     { ...match, kickoff: '2027-01-02T12:00:00Z', matchday: 30 },
   ]);
   expect(await problemsOf()).toEqual([
-    `${matchesFile} → id: Harbour – Citadel, 2 January 2027: the match "coast-league-2026-27-finished" is here twice`,
+    `${matchesFile} → id: Harbour – Citadel, 2 January 2027: the match “coast-league-2026-27-finished” is here twice; remove one of them`,
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type z } from 'zod';
 import { isDiskFull } from '#lib/disk-full.ts';
 import { statsOf } from '#lib/stats-of.ts';
@@ -25,6 +25,7 @@ import { statedPublication, type StatedPublication } from './stated-publication.
 import { textFault } from './text-faults.ts';
 import { NotUtf8, readUtf8 } from './utf8.ts';
 import { type UnitRows } from './unit-rows.ts';
+import { cutTexts } from './yaml-reason.ts';
 
 /** A folder during reading: its path, and the results so far. */
 export interface Folder {
@@ -73,6 +74,14 @@ const foldersWithId = ({ contentDir, path, section }: Folder, id: string): strin
       );
     });
 
+/** The reason for a folder without its file, which may be there by another name. */
+const missingFile = ({ contentDir, path }: Folder, file: string): Reason => {
+  const name = basename(file);
+  const at = join(contentDir, path);
+  const near = statSync(at).isDirectory() && readdirSync(at).find((each) => /\.(?:ya?ml|txt)$/i.test(each));
+  return near ? { key: 'noItemFileNear', values: { near, file: name } } : { key: 'noItemFile' };
+};
+
 /** The folder's data, parsed by its schema, with its references recorded. Undefined if it is invalid; the problems are recorded. */
 export const readItem = <S extends z.ZodType<{ id: string }>>(
   folder: Folder,
@@ -80,12 +89,14 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
   schema: Linked<S>,
 ): z.infer<S> | undefined => {
   if (!statsOf(join(folder.contentDir, file))?.isFile()) {
-    fault(folder, file, '', 'is missing from the folder');
+    fault(folder, file, '', missingFile(folder, file));
     return undefined;
   }
   const data = readData(folder.contentDir, file, folder.problems);
   folder.stated = isSection(folder.section) ? statedPublication(folder.contentDir, file, data) : 'always';
   if (data === undefined) return undefined;
+  for (const reason of cutTexts(readUtf8(join(folder.contentDir, file))))
+    folder.advice.push({ file, field: '', reason });
   const value = parseItem(schema, data, file, '', folder.problems);
   if (!value) return undefined;
   if (value.id === folder.name) {
@@ -136,7 +147,7 @@ const readBodyText = (folder: Folder, file: string, path: string): string => {
     return text;
   } catch (error) {
     if (!(error instanceof NotUtf8 || error instanceof FileTooLarge)) throw error;
-    fault(folder, file, '', error.message);
+    fault(folder, file, '', error instanceof NotUtf8 ? error.reason : error.message);
     return '';
   }
 };
@@ -217,7 +228,7 @@ export const addEdition = async (
   const early = value.corrections.findIndex(({ at }) => new Date(at).toISOString() < publishedAt);
   if (early !== -1) {
     const field = `corrections.${early}.at`;
-    fault(folder, `${folder.path}/story.yaml`, field, 'is before publishedAt: a correction follows what it corrects');
+    fault(folder, `${folder.path}/story.yaml`, field, { key: 'correctionEarly' });
   }
   folder.rows.editions.push({
     section: folder.section,

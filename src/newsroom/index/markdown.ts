@@ -2,9 +2,9 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import {
   blockKinds,
   blocksIn,
+  idleBlocksIn,
   type PlacedBlock,
   splitAtBlocks,
-  unknownBlocksIn,
   withoutBlocks,
 } from '../placed-blocks.ts';
 import { readBodyMarkup } from './body-markup.ts';
@@ -77,12 +77,14 @@ const countWords = (html: string): number =>
 
 const knownBlocks = blockKinds.map((kind) => `::${kind}{…}`).join(', ');
 
-const blockFaults = (html: string): Reason[] => [
-  ...unknownBlocksIn(html).map((block): Reason => ({ key: 'unknownBlock', values: { block, values: knownBlocks } })),
-  ...blocksInsideElements(html).map(
-    ({ kind, id }) => `::${kind}{${id}} is inside a quote, a list or the like: place it between two paragraphs`,
-  ),
-];
+const blockFaults = (html: string): Reason[] => {
+  const { unknown, inside } = idleBlocksIn(html);
+  const parted = blocksInsideElements(html).map(({ kind, id }) => `::${kind}{${id}}`);
+  return [
+    ...unknown.map((block): Reason => ({ key: 'unknownBlock', values: { block, values: knownBlocks } })),
+    ...[...inside, ...parted].map((block): Reason => ({ key: 'blockInside', values: { block } })),
+  ];
+};
 
 /** The blocks at which a body cannot be divided: the HTML between blocks must have paired tags. */
 const blocksInsideElements = (html: string): PlacedBlock[] => {

@@ -134,7 +134,7 @@ describe('two that claim one thing', () => {
     const { mistakes } = await index();
     expect(mistakes.map(({ file, reason }) => `${file}: ${wordsOf(reason, 'en')}`)).toEqual([
       'tags/also.yaml: is "cup", but the file is named for "also"',
-      'tags/cup.json: the tag "cup" is also in tags/cup.yaml',
+      'tags/cup.json: the tag “cup” is also in tags/cup.yaml; remove one of them',
     ]);
   });
 

@@ -31,6 +31,6 @@ const ofFile: ReadonlySet<string> = new Set(['EACCES', 'EISDIR', 'ELOOP', 'ENOEN
 const strayFile = (path: string): UnitResult => ({
   rows: emptyRows(),
   problems: /\.(json|ya?ml)$/.test(path)
-    ? [{ file: path, field: '', reason: formerPathReason(path) ?? 'lies in no folder the newsroom knows' }]
+    ? [{ file: path, field: '', reason: formerPathReason(path) ?? { key: 'strayFile' } }]
     : [],
 });

@@ -85,6 +85,12 @@ const formReason = ({ path, input, message }: Issue, field: string): Reason => {
   return typeof input === 'string' ? { key: 'form', values: { value: input, example } } : message;
 };
 
+/** A list with too few or too many entries. */
+const countReason = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Reason =>
+  issue.code === 'too_small'
+    ? { key: 'tooFew', values: { least: Number(issue.minimum) } }
+    : { key: 'tooMany', values: { most: Number(issue.maximum) } };
+
 /** The message that a schema names for a rule of its own. */
 const customReason = ({ params, input, message }: Extract<Issue, { code: 'custom' }>, field: string): Reason => {
   const { key, values = {} } = (params ?? {}) as { key?: string; values?: Record<string, string> };
@@ -101,6 +107,7 @@ const reasonOf = (issue: Issue): Reason => {
   if (issue.code === 'invalid_union') return unionReason(issue, field);
   if (issue.code === 'invalid_value' && typeof issue.input === 'string')
     return choiceReason(issue.input, issue.values.map(String));
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array') return countReason(issue);
   return (issue.code === 'invalid_format' ? formatReason(issue) : undefined) ?? formReason(issue, field);
 };
 

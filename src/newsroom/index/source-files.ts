@@ -7,7 +7,7 @@ import { paperZone } from './paper-zone.ts';
 import { type Reason } from './mistake-words.ts';
 import { faultsOf } from './schema-faults.ts';
 import { textFaultsIn } from './text-faults.ts';
-import { readUtf8 } from './utf8.ts';
+import { NotUtf8, readUtf8 } from './utf8.ts';
 import { yamlReason } from './yaml-reason.ts';
 import { withDatesRead } from './written-dates.ts';
 
@@ -55,7 +55,7 @@ export const readAnyData = (contentDir: string, path: string, problems: ContentP
     return withDatesRead(parseData(path, readUtf8(at)), paperZone());
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-    return fail(error instanceof YamlFault ? error.reason : (error as Error).message);
+    return fail(error instanceof YamlFault || error instanceof NotUtf8 ? error.reason : (error as Error).message);
   }
 };
 

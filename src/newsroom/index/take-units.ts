@@ -88,7 +88,7 @@ const earlyCorrections = ({ editions }: UnitRows, { now }: TakeOptions): Content
           {
             file: `${section}/${id}/story.yaml`,
             field: 'corrections',
-            reason: 'one is of a time to come: readers see it already',
+            reason: { key: 'correctionLate' },
           },
         ]
       : [];

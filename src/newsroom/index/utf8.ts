@@ -6,7 +6,7 @@ export const maxTextFileBytes = 16 * 1024 * 1024;
 
 /** Thrown for a file that is not UTF-8 text. */
 export class NotUtf8 extends Error {
-  override readonly message = 'is not in UTF-8, the one encoding of this newsroom: save it as UTF-8';
+  readonly reason = { key: 'notUtf8' } as const;
 }
 
 /** The text of a file, without a byte order mark. @throws {NotUtf8} @throws {FileTooLarge} */

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { type Reason } from './mistake-words.ts';
 import { type ContentProblem } from './problem.ts';
 import { isVisible, type Publication } from '../visibility.ts';
 import { type UnitRows } from './unit-rows.ts';
@@ -88,8 +89,10 @@ export const openVersions = (
       seen.add(`${kind} ${id}`);
       const holder = write.holderOf(kind, id);
       if (holder === undefined && !isTwice) return [];
-      const where = isTwice ? 'is here twice' : `is also in ${holder}`;
-      return { file: path, field: at ? `${at}.id` : 'id', reason: `the ${kind} "${id}" ${where}` };
+      const reason: Reason = isTwice
+        ? { key: 'hereTwice', values: { kind, id } }
+        : { key: 'alsoIn', values: { kind, id, holder: holder ?? '' } };
+      return { file: path, field: at ? `${at}.id` : 'id', reason };
     });
   };
 
