@@ -34,7 +34,7 @@ const linksOf = (entry: SiteLink, locals: Locals): ChromeLink[] => {
   if (page !== undefined) return textLink(page, locals);
   if (!isLinkName(entry)) return [];
   if (entry === 'rss') return [{ href: address.feed('all', 'rss'), label: 'RSS' }];
-  if (entry === 'accounts') return accountLinks().map((link) => ({ ...link, rel: 'me' }));
+  if (entry === 'accounts') return accountLinks(t).map((link) => ({ ...link, rel: 'me' }));
   return [{ href: address.text(entry), label: t(`sections.${entry}`) }];
 };
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type z } from 'zod';
 import { isDiskFull } from '#lib/disk-full.ts';
@@ -78,7 +78,9 @@ const foldersWithId = ({ contentDir, path, section }: Folder, id: string): strin
 const missingFile = ({ contentDir, path }: Folder, file: string): Reason => {
   const name = basename(file);
   const at = join(contentDir, path);
-  const near = statSync(at).isDirectory() && readdirSync(at).find((each) => /\.(?:ya?ml|txt)$/i.test(each));
+  const near =
+    statsOf(at)?.isDirectory() &&
+    readdirSync(at).find((each) => /\.(?:ya?ml|txt)$/i.test(each) && statsOf(join(at, each))?.isFile());
   return near ? { key: 'noItemFileNear', values: { near, file: name } } : { key: 'noItemFile' };
 };
 
