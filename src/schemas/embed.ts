@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { embedOf } from '#contract/embeds.ts';
+import { embedOf } from './embed-services.ts';
 import { id } from './ids.ts';
 import { partlyLocalised } from './localised.ts';
 import { hero } from './picture.ts';

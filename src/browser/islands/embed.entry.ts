@@ -1,5 +1,5 @@
 import { type IslandModule } from '#browser/page-script/islands.ts';
-import { type EmbedService, frameOrigins } from '#contract/embeds.ts';
+import { type EmbedService, frameOrigins } from '#schemas/embed-services.ts';
 import { element } from './element.ts';
 import { frameAddress } from './embed/frame-address.ts';
 import { reportedHeight } from './embed/reported-height.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EmbedService, embedServices, frameOrigins } from '../embeds.ts';
+import { type EmbedService, embedServices, frameOrigins } from '#schemas/embed-services.ts';
 
 /** Name of the file in which the build stores the hashes of its inline code and which pages have frames, in `dist/`. */
 export const policyFileName = 'csp.json';

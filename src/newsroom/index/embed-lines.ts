@@ -4,7 +4,7 @@ import {
   html as htmlFacts,
   parseFragment,
 } from 'parse5';
-import { type Embed, embedOf } from '#contract/embeds.ts';
+import { type Embed, embedOf } from '#schemas/embed-services.ts';
 import { serializeBody } from './body-markup.ts';
 import { type Reason } from './mistake-words.ts';
 

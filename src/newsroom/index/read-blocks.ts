@@ -1,4 +1,4 @@
-import { embedOf } from '#contract/embeds.ts';
+import { embedOf } from '#schemas/embed-services.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Story } from '#schemas/story.ts';
 import { idsOfGallery, partsOfBlock, type PlacedBlock } from '../placed-blocks.ts';

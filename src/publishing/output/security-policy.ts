@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type EmbedService, embedServices } from '#contract/embeds.ts';
+import { type EmbedService, embedServices } from '#schemas/embed-services.ts';
 import type { PolicyFile } from '#contract/site-files/content-security-policy.ts';
 import { type InlineCode, inlineCode } from './inline-code.ts';
 

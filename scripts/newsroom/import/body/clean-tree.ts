@@ -1,4 +1,4 @@
-import { embedOf } from '#contract/embeds.ts';
+import { embedOf } from '#schemas/embed-services.ts';
 import { type BodyContext } from './body-context.ts';
 import { embedScript, isEmbedded, quotedPost, readableAddress, webUrl } from './embeds.ts';
 import { withAllowedHref } from './links.ts';

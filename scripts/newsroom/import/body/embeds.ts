@@ -1,4 +1,4 @@
-import { embedOf } from '#contract/embeds.ts';
+import { embedOf } from '#schemas/embed-services.ts';
 import { type Element, property } from './tree.ts';
 
 /** The address that readers open instead of what a frame loads: a YouTube player's video, a post without its frame. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embedOf, frameOrigins } from './embeds.ts';
+import { embedOf, frameOrigins } from './embed-services.ts';
 
 const id = 'aB3_-567890';
 
