@@ -53,6 +53,13 @@ export const idleBlocksIn = (html: string): { unknown: string[]; inside: string[
   return { unknown: lines.filter((each) => !isKnown(each)), inside: lines.filter(isKnown) };
 };
 
+/** Blocks with words beside them, or with another one: pages would show them as they are written. */
+export const crowdedBlocksIn = (html: string): string[] =>
+  [...html.matchAll(/<p>(::[^]*?)<\/p>/g)].flatMap(([, written = '']) => {
+    const [, block, kind = ''] = /^(::([a-z]+)\{[^}]*\})\s*\S/.exec(written.replace(/<[^>]*>/g, '')) ?? [];
+    return block !== undefined && isKind(kind) ? [block] : [];
+  });
+
 /** The body's own text, without its blocks. */
 export const withoutBlocks = (html: string): string =>
   html.replace(line, (whole, kind: string) => (isKind(kind) ? '' : whole));
@@ -76,6 +83,6 @@ export const idsOfGallery = (id: string): string[] => id.split(/[\s,،]+/).filte
 
 /** The item of a block of the record and the part of it: `la-liga-2023-24` and `girona`. */
 export const partsOfBlock = ({ id }: Pick<PlacedBlock, 'id'>): [item: string, part: string | undefined] => {
-  const [item = '', part] = id.trim().split('/');
-  return [item, part];
+  const [item = '', ...parts] = id.trim().split('/');
+  return [item, parts.length > 0 ? parts.join('/') : undefined];
 };

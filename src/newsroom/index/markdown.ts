@@ -2,6 +2,7 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import {
   blockKinds,
   blocksIn,
+  crowdedBlocksIn,
   idleBlocksIn,
   type PlacedBlock,
   splitAtBlocks,
@@ -47,6 +48,7 @@ export const renderBody = async (markdown: string): Promise<Body> => {
     ...(isSound ? blockFaults(markup.html) : []),
     ...called.faults,
     ...embeds.faults,
+    ...crowdedBlocksIn(html).map((block): Reason => ({ key: 'blockBeside', values: { block } })),
   ];
   return {
     html,

@@ -45,6 +45,27 @@ describe('a line that places something', () => {
       'news/one/ar.md: «https://vimeo.com/1» ليس فيديو على يوتيوب ولا منشورًا على إكس أو إنستغرام؛ اكتب عنوانًا مثل https://www.youtube.com/watch?v=… أو https://x.com/…/status/… أو https://www.instagram.com/p/…',
     ],
     [
+      '::embed{[a clip](https://vimeo.com/1)}',
+      expect.stringContaining('“https://vimeo.com/1” is neither a video of YouTube nor a post of X or Instagram'),
+      expect.stringContaining('«https://vimeo.com/1» ليس فيديو على يوتيوب'),
+    ],
+    [
+      '::picture{[one](https://youtu.be/aB3_-567890)}',
+      'news/one/ar.md: ::picture{https://youtu.be/aB3_-567890} places “https://youtu.be/aB3_-567890”, which story.yaml does not list under pictures',
+      expect.stringContaining('ضمن pictures'),
+    ],
+    [
+      'As here: x\n\n::picture{one} and more',
+      'news/one/ar.md: ::picture{one} is not alone on its line; write it with an empty line before and after it',
+      'news/one/ar.md: ::picture{one} ليس وحده في سطره؛ اكتبه بين سطرين فارغين',
+    ],
+    [
+      '::embed{https://youtu.be/aB3_-567890}\n::picture{one}',
+      'news/one/ar.md: ::embed{https://youtu.be/aB3_-567890} is not alone on its line; write it with an empty line before and after it',
+      expect.stringContaining('ليس وحده في سطره'),
+    ],
+    ['::table{la-liga/girona/x}', expect.stringContaining('la-liga'), expect.stringContaining('la-liga')],
+    [
       '::table{la-liga}',
       'news/one/ar.md → ::table: names the season “la-liga”, which does not exist',
       'news/one/ar.md ← ::table: يشير إلى الموسم «la-liga» ولا وجود له',

@@ -34,7 +34,9 @@ export const readBlocks = (folder: Folder, bodyFile: string, value: Story, { blo
           key: 'blockPart',
           values: { block: `::${kind}{${id}}`, example: `::${kind}{${item}}` },
         });
-    } else if (words === undefined) {
+    } else if (kind === 'embed' && words !== undefined) {
+      if (!embedOf(id)) fault(folder, bodyFile, '', { key: 'embedAddress', values: { value: id } });
+    } else {
       const ids = kind === 'gallery' ? idsOfGallery(id) : [id];
       for (const each of ids)
         if (!value[own[kind]].some((item) => item.id === each))
