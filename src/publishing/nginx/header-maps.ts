@@ -26,23 +26,31 @@ const cacheControl = (): string[] => [
   ),
 ];
 
-/** Maps for the headers of responses, for nginx's `http` context. */
-export const headerMaps = (code: PolicyFile, settings: HeaderSettings): string[] => {
-  const captcha = sitePolicy(code, settings, { hasCaptcha: true });
+/** The policy of a page: that of most pages, unless its path names another one. Each is written once, however many pages have it. */
+const policies = (code: PolicyFile, settings: HeaderSettings): string[] => {
+  const frames = Object.entries(code.frames ?? {});
   const own = new Map([
-    ...[...captchaPages(settings)].map((path): [string, string] => [path, captcha]),
-    ...Object.entries(code.frames ?? {}).map(([path, embeds]): [string, string] => [
-      path,
-      sitePolicy(code, settings, { embeds }),
-    ]),
+    ...frames.map(([, embeds]): [string, string] => [embeds.join(' '), sitePolicy(code, settings, { embeds })]),
+    ['captcha', sitePolicy(code, settings, { hasCaptcha: true })],
   ]);
+  const names = new Map([
+    ...frames.map(([path, embeds]): [string, string] => [path, embeds.join(' ')]),
+    ...[...captchaPages(settings)].map((path): [string, string] => [path, 'captcha']),
+  ]);
+  const usual = quoted(sitePolicy(code, settings));
   return [
-    ...cacheControl(),
-    ...mapBlock('$mustadira_path', 'content_security_policy', exactLines(own), quoted(sitePolicy(code, settings))),
-    ...mapBlock('$mustadira_path', 'vary', ['  / "Accept-Encoding, Cookie, Accept-Language";'], '"Accept-Encoding"'),
-    ...mapBlock('$status', 'allow', ['  405 "GET, HEAD";']),
+    ...mapBlock('$mustadira_path', 'policy', exactLines(names)),
+    ...mapBlock('$mustadira_policy', 'content_security_policy', exactLines(own), usual),
   ];
 };
+
+/** Maps for the headers of responses, for nginx's `http` context. */
+export const headerMaps = (code: PolicyFile, settings: HeaderSettings): string[] => [
+  ...cacheControl(),
+  ...policies(code, settings),
+  ...mapBlock('$mustadira_path', 'vary', ['  / "Accept-Encoding, Cookie, Accept-Language";'], '"Accept-Encoding"'),
+  ...mapBlock('$status', 'allow', ['  405 "GET, HEAD";']),
+];
 
 /** The headers of every response, for nginx's `server` context. */
 export const headerLines = async (settings: HeaderSettings): Promise<string[]> => {
