@@ -2,7 +2,6 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import {
   blockKinds,
   blocksIn,
-  crowdedBlocksIn,
   idleBlocksIn,
   type PlacedBlock,
   splitAtBlocks,
@@ -48,7 +47,6 @@ export const renderBody = async (markdown: string): Promise<Body> => {
     ...(isSound ? blockFaults(markup.html) : []),
     ...called.faults,
     ...embeds.faults,
-    ...crowdedBlocksIn(html).map((block): Reason => ({ key: 'blockBeside', values: { block } })),
   ];
   return {
     html,

@@ -56,13 +56,13 @@ describe('a line that places something', () => {
     ],
     [
       'As here: x\n\n::picture{one} and more',
-      'news/one/ar.md: ::picture{one} is not alone on its line; write it with an empty line before and after it',
-      'news/one/ar.md: ::picture{one} ليس وحده في سطره؛ اكتبه بين سطرين فارغين',
+      'news/one/ar.md: ::picture{one} is inside a paragraph, a quote or a list; place it between two paragraphs, with an empty line before and after it',
+      'news/one/ar.md: ::picture{one} داخل فقرة أو اقتباس أو قائمة؛ ضعه بين فقرتين، وقبله وبعده سطر فارغ',
     ],
     [
-      '::embed{https://youtu.be/aB3_-567890}\n::picture{one}',
-      'news/one/ar.md: ::embed{https://youtu.be/aB3_-567890} is not alone on its line; write it with an empty line before and after it',
-      expect.stringContaining('ليس وحده في سطره'),
+      '::embed{https://youtu.be/aB3_-567890} here',
+      expect.stringContaining('::embed{https://youtu.be/aB3_-567890} is inside a paragraph'),
+      expect.stringContaining('داخل فقرة'),
     ],
     ['::table{la-liga/girona/x}', expect.stringContaining('la-liga'), expect.stringContaining('la-liga')],
     [
