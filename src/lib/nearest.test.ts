@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLetterAway, distance, nearest } from './nearest.ts';
+import { aLetterAway, distance, nearest, probableIds } from './nearest.ts';
 
 describe('the distance of two words', () => {
   it.each([
@@ -58,3 +58,16 @@ describe('words a letter away', () => {
     expect(aLetterAway('صل', ['صلح', 'صلاح'])).toEqual([]);
   });
 });
+
+it.each([
+  ['egpyt', ['egypt', 'iraq'], ['egypt']],
+  ['mona', ['mona-salem', 'desk'], ['mona-salem']],
+  ['mo-salah', ['mohamed-salah', 'mohamed-hany'], ['mohamed-salah']],
+  [
+    'spain-argentina',
+    ['world-cup-2026-final-spain-argentina', 'world-cup-2026-group-h-spain-uruguay'],
+    ['world-cup-2026-final-spain-argentina'],
+  ],
+  ['', ['desk'], []],
+  ['zed', ['desk'], []],
+])('the id %j of %j means %j', (wrong, ids, probable) => expect(probableIds(wrong, ids)).toEqual(probable));

@@ -53,3 +53,17 @@ export const nearest = (misspelt: string, words: readonly string[]): string[] =>
   }
   return best;
 };
+
+const wordsOf = (id: string): string[] => id.split(/[-/]/);
+
+/** The ids that a shortened one may mean: each of its words begins a word of theirs, as in `mo-salah` for `mohamed-salah`. */
+const longerIds = (shortened: string, ids: readonly string[]): string[] =>
+  ids
+    .filter((id) => wordsOf(shortened).every((word) => word && wordsOf(id).some((each) => each.startsWith(word))))
+    .slice(0, maxNear);
+
+/** The ids that a wrong one probably means. */
+export const probableIds = (wrong: string, ids: readonly string[]): string[] => {
+  const near = nearest(wrong, ids);
+  return near.length > 0 ? near : longerIds(wrong, ids);
+};

@@ -51,6 +51,13 @@ languages: ${inline(languages)}
 # ${comments.mark}
 #mark: site/mark.svg
 
+# ${comments.clock}
+#timeZone: Asia/Riyadh
+#numerals: arab
+
+# ${comments.sections}
+#sections: [ news, articles, matches, leagues ]
+
 # ${comments.desk}
 #desk: { email: desk@example.com }
 #accounts: [ https://x.com/yourpaper, https://www.youtube.com/@yourpaper ]

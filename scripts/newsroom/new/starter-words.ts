@@ -70,6 +70,8 @@ interface StarterComments {
   about: string;
   colours: string;
   mark: string;
+  clock: string;
+  sections: string;
   desk: string;
   story: string;
   id: string;
@@ -95,12 +97,14 @@ export const starterComments: Readonly<Record<Language, StarterComments>> = {
     about: 'أسفل كل صفحة: تعريف بالصحيفة، ثم سطر الحقوق',
     colours: 'لون الصحيفة، وتتبعه بقية الألوان. اللون الذي لا يُقرأ عليه النص يُرفض، وتُذكر نسبة التباين.',
     mark: 'شعار مربع بلون واحد (currentColor) في ملف SVG بجانب هذا الملف، ومنه تُصنع الأيقونات',
+    clock: 'توقيت الصحيفة، وتُقرأ به المواعيد المكتوبة بلا Z، ثم شكل الأرقام: latn ‏(123) أو arab ‏(١٢٣)',
+    sections: 'الأقسام وترتيبها. من دون هذا السطر تظهر كلها؛ والتفاصيل في docs/site-yaml.md',
     desk: 'بريد هيئة التحرير، وحسابات الصحيفة في الشبكات',
     story: 'لكل خبر مجلد في news: بياناته هنا، ونصه في ملف لكل لغة، وصورته بجانبهما',
     id: 'اسم المجلد، ولا يتغير',
     slug: 'عنوان الصفحة في الموقع: كلمات تفصلها شرطات',
     status: 'draft مسودة، scheduled مجدول، published منشور، archived مسحوب',
-    publishedAt: 'اليوم والساعة بتوقيت غرينتش',
+    publishedAt: 'اليوم والساعة: بتوقيت غرينتش مع Z كما هنا، أو بتوقيت الصحيفة مثل 2026-07-19 22:00',
     author: 'اسم ملف في authors بلا .yaml',
     hero: 'الصورة الرئيسة: JPEG أو PNG أو WebP أو SVG، ويحسن ألا يقل عرضها عن 1200 بكسل',
     corrections: 'تصحيح خطأ نُشر: يراه القراء مع وقته',
@@ -120,13 +124,16 @@ export const starterComments: Readonly<Record<Language, StarterComments>> = {
     colours:
       'The colour of the paper; the others follow from it. One that readers could not read is refused, with its contrast.',
     mark: 'A square drawing in one colour (currentColor), an SVG file beside this one: all icons are made from it',
+    clock:
+      'The clocks of the paper, by which times without a Z are read; digits on Arabic pages, latn (123) or arab (١٢٣)',
+    sections: 'The sections and their order; without this line all of them. More: docs/site-yaml.md',
     desk: 'The address of the desk, and the accounts of the paper elsewhere',
     story:
       'Each story is a folder in news: its data here, a file for the text in each language, and its picture beside them',
     id: 'The name of the folder, which never changes',
     slug: 'The address of the page: words joined by hyphens',
     status: 'draft, scheduled, published or archived',
-    publishedAt: 'The day and the time, in UTC',
+    publishedAt: 'The day and the time: in UTC with a Z, as here, or by the clocks of the paper, as 2026-07-19 22:00',
     author: 'The name of a file in authors, without .yaml',
     hero: 'The main picture: JPEG, PNG, WebP or SVG, best with a width of 1,200 pixels or more',
     corrections: 'A mistake that was published and corrected: readers see it with its time',

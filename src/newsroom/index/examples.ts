@@ -61,6 +61,9 @@ const examples: Readonly<Record<string, string>> = {
 /** A field as it would be right; undefined for rare ones. */
 export const exampleOf = (field: string): string | undefined => ownValue(examples, field);
 
+/** The name of a paper: of one for all languages, until its languages are known. */
+export const siteNameExample = 'name: ملاعب';
+
 /** A colour as it would be right, by its name. */
 export const colourExample = (name: string): string => `${name}: '#0b3d91'`;
 

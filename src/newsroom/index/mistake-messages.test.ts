@@ -216,8 +216,8 @@ const cases: [string, Write, string, string][] = [
   [
     'a date to come',
     story({ publishedAt: '2026-12-01T10:00:00Z' }),
-    'news/one/story.yaml → date of publication (publishedAt): the story is published, but its date is to come: it appears on 1 December 2026 at 10:00 UTC, as a scheduled story does',
-    'news/one/story.yaml ← تاريخ النشر (publishedAt): حالة الخبر «منشور» وموعده لم يحن بعد: سيظهر يوم 1 ديسمبر 2026 في 10:00 ص UTC مثل أي خبر مجدول',
+    'news/one/story.yaml → date of publication (publishedAt): the story is published, but its date is to come: it appears on 1 December 2026 at 12:00, as a scheduled story does',
+    'news/one/story.yaml ← تاريخ النشر (publishedAt): حالة الخبر «منشور» وموعده لم يحن بعد: سيظهر يوم 1 ديسمبر 2026 في 12:00 مثل أي خبر مجدول',
   ],
   [
     'a status in Arabic',

@@ -1,5 +1,5 @@
 import { type DatabaseSync } from 'node:sqlite';
-import { nearest } from '#lib/nearest.ts';
+import { probableIds } from '#lib/nearest.ts';
 import { namesFrom } from './item-names.ts';
 import { type Reason } from './mistake-words.ts';
 import { isPart } from './links.ts';
@@ -81,7 +81,7 @@ const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): Reason => 
        UNION SELECT section || '/' || id FROM editions WHERE :kind = 'story'`,
     )
     .all({ kind }) as { id: string }[];
-  const near = nearest(
+  const near = probableIds(
     id,
     ids.filter((each) => each.id.startsWith(scope)).map((each) => each.id.slice(scope.length)),
   );

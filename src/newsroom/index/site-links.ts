@@ -1,5 +1,5 @@
 import { type DatabaseSync } from 'node:sqlite';
-import { nearest } from '#lib/nearest.ts';
+import { probableIds } from '#lib/nearest.ts';
 import { linksByField, pageOfLink } from '#settings/site/link-list.ts';
 import { siteFileName } from '#settings/site/site-file.ts';
 import { type SiteSource } from '#settings/site/site-schema.ts';
@@ -21,7 +21,7 @@ export const missingPages = (
   return pages
     .filter(({ id }) => id !== 'contact-us' && !known.includes(id))
     .map(({ field, id }) => {
-      const [near] = nearest(id, known);
+      const [near] = probableIds(id, known);
       const values = { kind: 'page', id };
       const reason: ContentProblem['reason'] =
         near === undefined

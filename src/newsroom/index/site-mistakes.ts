@@ -4,6 +4,7 @@ import { readSiteFile, siteFileName, siteSettings, siteSource } from '#settings/
 import { siteSchema } from '#settings/site/site-schema.ts';
 import { type SiteSettings } from '#settings/site/site-settings.ts';
 import { drawingFaults } from './drawing.ts';
+import { siteNameExample } from './examples.ts';
 import { type ContentProblem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
 
@@ -34,11 +35,22 @@ const worded = (contentDir: string, found: readonly ContentProblem[]): readonly 
   });
 };
 
+/** That there is no `site.yaml`, which may be there by another name. */
+const missingSite = (contentDir: string): ContentProblem => {
+  const near = ['site.yml', 'site.yaml.txt', 'site.txt'].find((name) => existsSync(join(contentDir, name)));
+  const reason: ContentProblem['reason'] = near
+    ? { key: 'noItemFileNear', values: { near, file: siteFileName } }
+    : { key: 'noSite', values: { example: siteNameExample } };
+  return { file: siteFileName, field: '', reason };
+};
+
 /** Reads `site.yaml` of a content folder and what it names, and says what is wrong with it. */
 export const readSite = (contentDir: string): IndexedSite => {
   const { settings, problems, advice } = readSiteFile(contentDir, drawingFaults);
   const lastGood = siteSource(contentDir) === 'last good' ? siteSettings : undefined;
   if (problems.length > 0) return { settings: lastGood, problems: worded(contentDir, problems), advice };
-  // A paper that had the file is not called otherwise because it is gone.
-  return lastGood ? { settings: lastGood, problems: advice, advice: [] } : { settings, problems, advice };
+  if (advice.length === 0) return { settings, problems, advice };
+  const missing = [missingSite(contentDir)];
+  // A paper that had a name keeps it: the file was renamed or lost.
+  return lastGood ? { settings: lastGood, problems: missing, advice: [] } : { settings, problems, advice: missing };
 };

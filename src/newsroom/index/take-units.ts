@@ -1,4 +1,5 @@
 import { dayInWords, type EditorLanguage } from './mistake-words.ts';
+import { paperZone } from './paper-zone.ts';
 import { type ContentProblem } from './problem.ts';
 import { readUnits } from './read-units.ts';
 import { idOfUnit } from './references.ts';
@@ -73,7 +74,8 @@ const plannedIn = ({ editions }: UnitRows, { now, language = 'en' }: TakeOptions
       const date = dayInWords(new Date(publishedAt), language, {
         hour: '2-digit',
         minute: '2-digit',
-        timeZoneName: 'short',
+        hourCycle: 'h23',
+        timeZone: paperZone(),
       });
       const file = `${section}/${id}/story.yaml`;
       return { file, field: 'publishedAt', reason: { key: 'planned', values: { date } } };

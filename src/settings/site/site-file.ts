@@ -118,8 +118,9 @@ export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []
 
 const contentDir = contentDirOf(process.cwd());
 const site = publishedSite() ?? readSiteFile(contentDir);
-const isWrong = site.problems.length > 0 || site.advice.length > 0;
-const lastGood = isWrong ? lastGoodSite(cacheDirOf(process.cwd()), contentDir) : undefined;
+// Advice is that there is no file.
+const isRight = site.problems.length === 0 && site.advice.length === 0;
+const lastGood = isRight ? undefined : lastGoodSite(cacheDirOf(process.cwd()), contentDir);
 
 /**
  * What makes the paper this newsroom's own. Read once, when a process starts: by the publisher from CONTENT_DIR, by the server from the
@@ -129,9 +130,10 @@ const lastGood = isWrong ? lastGoodSite(cacheDirOf(process.cwd()), contentDir) :
 export const siteSettings: SiteSettings = lastGood ?? site.settings;
 
 /** Where this process has the settings of a content folder from; `elsewhere` for another folder than CONTENT_DIR. */
-export const siteSource = (of: string): 'file' | 'last good' | 'elsewhere' => {
+export const siteSource = (of: string): 'file' | 'last good' | 'none' | 'elsewhere' => {
   if (of !== contentDir) return 'elsewhere';
-  return lastGood ? 'last good' : 'file';
+  if (lastGood) return 'last good';
+  return site.advice.length > 0 ? 'none' : 'file';
 };
 
 /** The paper's name where no reader's language is known: in the sender of mails, the API's description and the terminal. */
