@@ -11,6 +11,7 @@ export const noteAdvice = (
   advice: readonly ContentProblem[],
   language: EditorLanguage = 'en',
 ): void => {
+  if (advice.length > 0) steps.note(listLine('advice', {}, language));
   for (const each of advice.slice(0, maxLines)) steps.note(describeProblem(each, language));
   if (advice.length > maxLines) steps.note(`  ${listLine('more', { number: advice.length - maxLines }, language)}`);
 };
