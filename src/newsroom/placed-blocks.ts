@@ -38,23 +38,28 @@ const blockOf = ([, kind = '', address, words = '', id = '']: readonly (string |
 export const blocksIn = (html: string): PlacedBlock[] =>
   [...html.matchAll(line)].flatMap((found) => blockOf(found) ?? []);
 
-/** A line that is meant to place something, and whether more follows: `::صورة{id}`, `:picture{id}`, `::picture(id)`, `::picture{id} here`. */
-const almostBlock = /^(:{1,3}\s*([\p{L}-]+)\s*[({[][^]*?[)}\]])(\s*\S)?/u;
+/** A line that is meant to place something: `::صورة{id}`, `:picture{id}`, `::picture(id)`. */
+const almostLine = /^:{1,3}\s*[\p{L}-]+\s*[({[][^<>]*[)}\]]$/u;
 
 /** A paragraph that is no callout. */
 const paragraph = /<p>(?!\s*\[!)([^]*?)<\/p>/g;
 
+/** Blocks with words beside them, or with another one: pages would show them as they are written. */
+const crowdedBlocks = (html: string): string[] =>
+  [...html.matchAll(/<p>(::[^]*?)<\/p>/g)].flatMap(([, written = '']) => {
+    const [, block, kind = ''] = /^(::([a-z]+)\{[^}]*\})\s*\S/.exec(written.replace(/<[^>]*>/g, '')) ?? [];
+    return block !== undefined && isKind(kind) ? [block] : [];
+  });
+
 /** Lines that look like a block and place nothing, as the author wrote them: those of no known form, and those that are not alone. */
 export const idleBlocksIn = (html: string): { unknown: string[]; inside: string[] } => {
-  const found = [...withoutBlocks(html).matchAll(paragraph)]
-    .flatMap(([, text = '']) => text.replace(/<[^>]*>/g, '').split('\n'))
-    .flatMap((each) => {
-      const [, block, kind = '', more] = almostBlock.exec(each.trim()) ?? [];
-      return block === undefined ? [] : [{ block, isKnown: isKind(kind) && block.startsWith(`::${kind}{`), more }];
-    });
+  const lines = [...withoutBlocks(html).matchAll(paragraph)]
+    .flatMap(([, text = '']) => text.split('\n').map((each) => each.trim()))
+    .filter((each) => almostLine.test(each));
+  const isKnown = (each: string): boolean => blocksIn(`<p>${each}</p>`).length > 0;
   return {
-    unknown: found.filter(({ isKnown, more }) => !isKnown && more === undefined).map(({ block }) => block),
-    inside: found.filter(({ isKnown }) => isKnown).map(({ block }) => block),
+    unknown: lines.filter((each) => !isKnown(each)),
+    inside: [...new Set([...crowdedBlocks(html), ...lines.filter(isKnown)])],
   };
 };
 

@@ -37,7 +37,7 @@ const worded = (contentDir: string, found: readonly ContentProblem[]): readonly 
 
 /** That there is no `site.yaml`, which may be there by another name. */
 const missingSite = (contentDir: string): ContentProblem => {
-  const near = ['site.yml', 'site.yaml.txt', 'site.txt'].find((name) => existsSync(join(contentDir, name)));
+  const near = ['site.yml', 'site.yaml.txt', 'site.txt'].find((name) => statsOf(join(contentDir, name)));
   const reason: ContentProblem['reason'] = near
     ? { key: 'noItemFileNear', values: { near, file: siteFileName } }
     : { key: 'noSite', values: { example: siteNameExample } };
