@@ -6,5 +6,8 @@ export const indexFilePath = (cacheDir: string): string => join(cacheDir, 'index
 /** Processed pictures and other media inside the cache folder. */
 export const mediaDirPath = (cacheDir: string): string => join(cacheDir, 'media');
 
+/** The paper's own fonts, cut, inside the cache folder. */
+export const fontsDirPath = (cacheDir: string): string => join(cacheDir, 'fonts');
+
 /** What Node.js compiled of the modules a publish loads, inside the cache folder. */
 export const compiledDirPath = (cacheDir: string): string => join(cacheDir, 'compiled');

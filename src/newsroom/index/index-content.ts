@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import { dirname } from 'node:path';
 import { naming, writing } from '#lib/disk-full.ts';
 import { sectionsIn } from '#settings/site/section-list.ts';
 import { siteFileName } from '#settings/site/site-file.ts';
+import { updateFonts } from '../fonts/update-fonts.ts';
 import { alikeMarks } from './alike-marks.ts';
 import { changedKeysBetween } from './changed-keys.ts';
 import { openForWriting } from './database.ts';
@@ -44,11 +46,12 @@ export interface IndexReport {
 }
 
 /** The units to read, and what is known of the others. */
-const plan = (database: DatabaseSync, options: IndexOptions) => {
+const plan = async (database: DatabaseSync, options: IndexOptions) => {
   const site = readSite(options.contentDir);
   // Without a name and languages nothing else can be judged, or rendered.
   if (site.settings === undefined) throw new ContentError(site.problems, options.language);
   const { settings } = site;
+  const fonts = await updateFonts(options.contentDir, dirname(options.indexFile), settings);
   const { units: all, ...links } = scan(options.contentDir);
   const { units, leftOut, advice } = unitsShown(all, options.contentDir, sectionsIn(settings.sections));
   const known = new Map(
@@ -64,7 +67,8 @@ const plan = (database: DatabaseSync, options: IndexOptions) => {
     toRead,
     removed: [...known.keys()].filter((path) => !present.has(path)),
     isNew: known.size === 0,
-    site: { ...site, settings, advice: [...site.advice, ...advice] },
+    site: { ...site, settings, advice: [...site.advice, ...fonts.advice, ...advice] },
+    fontProblems: fonts.problems,
     leftOut,
     links,
     count: { added, changed, unchanged: units.length - added - changed },
@@ -80,7 +84,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
   const { indexFile } = options;
   const database = writing(indexFile, () => openForWriting(indexFile));
   try {
-    const planned = plan(database, options);
+    const planned = await plan(database, options);
     database.exec('BEGIN IMMEDIATE');
     const versions = openVersions(database, { indexFile, isNew: planned.isNew, now: options.now });
     try {
@@ -102,13 +106,13 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
 interface Update {
   database: DatabaseSync;
   versions: Versions;
-  planned: ReturnType<typeof plan>;
+  planned: Awaited<ReturnType<typeof plan>>;
   options: IndexOptions;
 }
 
 /** Everything that one transaction changes. */
 const update = async ({ database, versions, planned, options }: Update): Promise<IndexReport> => {
-  const { toRead, removed, isNew, site, leftOut, links, count } = planned;
+  const { toRead, removed, isNew, site, fontProblems, leftOut, links, count } = planned;
   const { contentDir, language } = options;
   const interval = { from: builtFor(database), to: options.now.toISOString() };
   const due = dueChanges(database, interval);
@@ -123,7 +127,7 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   const isLost = isNew || hasLost(before, after);
   const settled = settle({ database, contentDir, versions, names, read, hasLost: isLost, unreadable, leftOut });
   if (settled.hasReverted && !isNew) after = takeSnapshot(database, affected);
-  problems.push(...links.problems, ...site.problems, ...missingPages(database, site.settings));
+  problems.push(...links.problems, ...site.problems, ...fontProblems, ...missingPages(database, site.settings));
   advice.push(...links.advice, ...site.advice, ...settled.advice, ...frontPageAdvice(database, options.now));
   for (const problem of settled.problems) {
     const unit = unitOfFile(problem.file);

@@ -71,6 +71,12 @@ const cases: [string, string, string, string][] = [
     'site.yaml ← الحسابات، 1 (accounts.0): القيمة «x.com/a» غير صحيحة هنا؛ اكتب كما في accounts: [https://x.com/yourpaper]',
   ],
   [
+    'a typeface by its name',
+    'name: A\nfonts: Cairo',
+    'site.yaml → typeface (fonts): a typeface is named by its file, a TTF, OTF or WOFF2 in the content folder, as in fonts: site/type/Name-Variable.woff2; two files are { regular: …, bold: … }, and a typeface for each language is { ar: …, en: … }',
+    'site.yaml ← الخط (fonts): يُكتب الخط بمسار ملفه داخل مجلد المحتوى (TTF أو OTF أو WOFF2)، كما في fonts: site/type/Name-Variable.woff2؛ وللملفين اكتب { regular: …, bold: … }، ولخط لكل لغة { ar: …, en: … }',
+  ],
+  [
     'a drawing that is not there',
     'name: A\nmark: site/none.svg',
     'site.yaml → mark: names site/none.svg, which does not exist; copy the file into the folder, or name one that is there',

@@ -12,13 +12,14 @@ const kept = z.object({
   hash: z.string(),
   drawings: z.record(z.string(), z.string()),
   screenshotHashes: z.record(z.string(), z.string()),
+  fontHashes: z.record(z.string(), z.string()).default({}),
   source: siteSchema,
 });
 
 /** Keeps the settings of a content folder whose `site.yaml` was right when it was indexed. */
 export const keepLastGoodSite = (cacheDir: string, contentDir: string, settings: SiteSettings): void => {
-  const { hash, drawings, screenshotHashes, ...source } = settings;
-  const text = JSON.stringify({ contentDir, hash, drawings, screenshotHashes, source });
+  const { hash, drawings, screenshotHashes, fontHashes, ...source } = settings;
+  const text = JSON.stringify({ contentDir, hash, drawings, screenshotHashes, fontHashes, source });
   const file = fileIn(cacheDir);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -16,13 +16,23 @@ let served: string | undefined;
 export const readSiteFromPublished = (dist: string): void => void (served = dist);
 
 /** The content of the published site's file. Drawings are files of their own there. */
-export const publishedSiteText = ({ drawings: _, screenshotHashes: __, ...settings }: SiteSettings): string =>
-  JSON.stringify(settings);
+export const publishedSiteText = ({
+  drawings: _,
+  screenshotHashes: __,
+  fontHashes: ___,
+  ...settings
+}: SiteSettings): string => JSON.stringify(settings);
 
 /** @throws if another version of the program published the site, and this one cannot read it */
 export const parsePublishedSite = (text: string): SiteSettings => {
   const { hash, ...source } = JSON.parse(text) as { hash: unknown };
-  return { ...siteSchema.parse(source), drawings: {}, screenshotHashes: {}, hash: z.string().parse(hash) };
+  return {
+    ...siteSchema.parse(source),
+    drawings: {},
+    screenshotHashes: {},
+    fontHashes: {},
+    hash: z.string().parse(hash),
+  };
 };
 
 /** The settings of the published site; undefined where this process does not serve one, or cannot read its file. */

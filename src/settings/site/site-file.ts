@@ -8,6 +8,7 @@ import { cacheDirOf, contentDirOf } from '../env-file.ts';
 import { lastGoodSite } from './last-good-site.ts';
 import { publishedSite } from './published-site.ts';
 import { withPlainRoot } from './root-tag.ts';
+import { fontHashesOf } from './site-fonts.ts';
 import { siteSchema, type SiteSource } from './site-schema.ts';
 import { type ReadSite, type SiteProblem, type SiteSettings } from './site-settings.ts';
 import { textIn } from './text-by-language.ts';
@@ -30,11 +31,16 @@ const finished = (
   source: SiteSource,
   drawings: Record<string, string>,
   screenshotHashes: Record<string, string> = {},
+  fontHashes: Record<string, string> = {},
 ): SiteSettings => ({
   ...source,
   drawings,
   screenshotHashes,
-  hash: shortHash(JSON.stringify([source, drawings, screenshotHashes]), 12),
+  fontHashes,
+  hash: shortHash(
+    JSON.stringify([source, drawings, screenshotHashes, ...(source.fonts === undefined ? [] : [fontHashes])]),
+    12,
+  ),
 });
 
 const screenshotHashesIn = (folder: string): Record<string, string> =>
@@ -113,7 +119,8 @@ export const readSiteFile = (contentDir: string, faultsIn: FindFaults = () => []
   if (wrong !== undefined) problems.push(fault('screenshots', `${screenshots}: ${wrong}`));
   if (problems.length > 0) return failed(problems);
   const screenshotHashes = screenshots === undefined ? {} : screenshotHashesIn(join(contentDir, screenshots));
-  return { settings: finished(result.data, drawings, screenshotHashes), problems, advice: [] };
+  const fontHashes = fontHashesOf(contentDir, result.data.fonts);
+  return { settings: finished(result.data, drawings, screenshotHashes, fontHashes), problems, advice: [] };
 };
 
 const contentDir = contentDirOf(process.cwd());

@@ -4,6 +4,7 @@ import { footerColumns, linkList, linksToMissingSections } from './link-list.ts'
 import { sectionList, sectionsIn } from './section-list.ts';
 import { reject } from './site-reason.ts';
 import { shippedColours, siteColours } from './site-colours.ts';
+import { siteFonts } from './site-fonts.ts';
 import { nameByLanguage, textByLanguage } from './text-by-language.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -84,6 +85,11 @@ const fields = z.strictObject({
     .optional(),
   /** Colours by theme; what is not given is as shipped. */
   colours: siteColours.default(shippedColours),
+  /**
+   * The paper's typeface: a variable font (`site/type/Name-Variable.woff2`), or `{ regular: …, bold: … }`; one for all languages, or
+   * `{ ar: …, en: … }`. TTF, OTF or WOFF2. Without it: the shipped family.
+   */
+  fonts: siteFonts.optional(),
   /** The desk. CONTACT_EMAIL has priority over its address. */
   desk: z.strictObject({ email: z.email('an email address is expected here').optional() }).default({}),
   /** Pages of the newsroom elsewhere: X, YouTube, Instagram… */

@@ -15,6 +15,8 @@ export interface SiteSettings extends SiteSource {
   drawings: Readonly<Record<string, string>>;
   /** The short hash of each screenshot, by its name in its folder. */
   screenshotHashes: Readonly<Record<string, string>>;
+  /** The short hash of each font file, by its path in the content folder. */
+  fontHashes: Readonly<Record<string, string>>;
   /** Changes with the file and with each file it names: 12 hexadecimal digits. */
   hash: string;
 }
