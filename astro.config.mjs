@@ -6,6 +6,7 @@ import { importHelper } from './src/publishing/integrations/import-helper.ts';
 import { islandModules } from './src/publishing/integrations/island-modules.ts';
 import { newsroom } from './src/publishing/integrations/newsroom.ts';
 import { plainBuild } from './src/publishing/integrations/plain-build.ts';
+import { siteFonts } from './src/publishing/integrations/site-fonts.ts';
 import { siteLook } from './src/publishing/integrations/site-look.ts';
 import { offeredProviders } from './src/settings/sign-in-provider-settings.ts';
 import { hasCountryLookup, loadSettings } from './src/settings/settings.ts';
@@ -154,5 +155,7 @@ export default defineConfig({
     inlineScripts(),
     newsroom(settings),
     plainBuild(settings),
+    // After the index, which cuts fonts
+    siteFonts(settings),
   ],
 });

@@ -5,9 +5,6 @@ import { palette } from './palette.ts';
 /** Size of every share image in pixels: the one that Open Graph's readers expect, 1.91 to 1. */
 export const canvas = { width: 1200, height: 630 } as const;
 
-/** The name of the site's typeface in pictures. */
-export const typeface = 'Alexandria';
-
 /** Air at the edges. */
 export const margin = 48;
 
@@ -38,7 +35,6 @@ export const frame = (locale: Locale, backgroundColor: string, ...parts: Maybe[]
       overflow: 'hidden',
       backgroundColor,
       color: palette.ink,
-      fontFamily: typeface,
       fontWeight: 500,
       fontSize: 30,
       lineHeight: typographyOf(locale).leading,

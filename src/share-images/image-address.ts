@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { siteSettings } from '#settings/site/site-file.ts';
+import { type SiteSettings } from '#settings/site/site-settings.ts';
 import { type SharePicture } from './picture.ts';
 
 /**
@@ -10,15 +11,23 @@ import { type SharePicture } from './picture.ts';
  */
 export const designVersion = 3;
 
-/** The newsroom's name, drawings and colours, on which every picture depends. */
-const { name, wordmark, mark, colours, drawings } = siteSettings;
-const look = hash('sha256', JSON.stringify([name, wordmark, mark, colours, drawings]));
+type Look = Pick<SiteSettings, 'name' | 'wordmark' | 'mark' | 'colours' | 'drawings' | 'fonts' | 'fontHashes'>;
+
+/** The newsroom's name, drawings, colours and typeface, on which every picture depends: a hash of them. */
+export const lookOf = ({ name, wordmark, mark, colours, drawings, fonts, fontHashes }: Look): string =>
+  hash(
+    'sha256',
+    JSON.stringify([name, wordmark, mark, colours, drawings, ...(fonts === undefined ? [] : [fonts, fontHashes])]),
+  );
+
+const ownLook = lookOf(siteSettings);
 
 /**
  * The file of a picture inside the site, such as `share/egypt.ar.1f0c6a2be94d.jpg`: its name depends on everything in the picture, so that
  * pages can name it before it is drawn.
+ * @param look what `lookOf` gives
  */
-export const shareFileOf = (picture: SharePicture): string => {
+export const shareFileOf = (picture: SharePicture, look = ownLook): string => {
   const name =
     picture.kind === 'crop'
       ? `${basename(picture.src).split('.')[0]}.${picture.width}x${picture.height}`

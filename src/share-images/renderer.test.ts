@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,21 @@ describe('draw', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 });
     expect(bytes.equals(await renderer.draw(crop))).toBe(true);
     expect(shareFileOf(crop)).toMatch(/^share\/[^/.]+\.1200x1200\.[0-9a-f]{12}\.jpg$/);
+  });
+
+  it('sets texts in the paper’s own typeface, and what it lacks in the shipped one', async () => {
+    const path = createRequire(import.meta.url).resolve(
+      '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
+    );
+    const own = await openShareRenderer({
+      mediaDir,
+      fonts: [{ family: 'arabic', path, weight: undefined, scale: 1.3 }],
+    });
+    const arabic = pictures.find(({ kind, locale }) => kind === 'section' && locale === 'ar');
+    const english = pictures.find(({ kind, locale }) => kind === 'section' && locale === 'en');
+    if (!arabic || !english) throw new Error('There are no pictures to draw');
+    expect((await own.draw(arabic)).equals(await renderer.draw(arabic))).toBe(false);
+    expect((await own.draw(english)).equals(await renderer.draw(english))).toBe(true);
   });
 
   it('leaves out a character that no font has', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { siteSettings } from '#settings/site/site-file.ts';
+import { lookOf, shareFileOf } from './image-address.ts';
 import { shareImageRequests } from './share-image-requests.ts';
 import { type ClubPicture } from './picture.ts';
 import { pictureBase, shareImage } from './share-image.ts';
@@ -18,6 +20,24 @@ describe('shareImage', () => {
     expect(shareImage({ ...club }, '').src).toBe(src);
     expect(shareImage({ ...club, name: 'منتخب مصر' }, '').src).not.toBe(src);
     expect(shareImage({ ...club, mark: { flag: 'EG' } }, '').src).not.toBe(src);
+  });
+
+  it.each([
+    ['name', { name: 'Another' }],
+    ['colours', { colours: { ...siteSettings.colours, light: { ...siteSettings.colours.light, brand: '#7a1f3d' } } }],
+    ['a drawing', { drawings: { 'site/mark.svg': '<svg/>' } }],
+    ['a typeface', { fonts: 'site/type/Name.woff2', fontHashes: { 'site/type/Name.woff2': 'a' } }],
+  ])('has another address with another look of the paper: %s', (_, changes) => {
+    const addressWith = (look: object): string => shareFileOf(club, lookOf({ ...siteSettings, ...look }));
+    expect(addressWith({})).toBe(shareFileOf(club));
+    expect(addressWith(changes)).not.toBe(shareFileOf(club));
+  });
+
+  it('has another address with another file of the same font', () => {
+    const fonts = 'site/type/Name.woff2';
+    const addressOf = (hash: string): string =>
+      shareFileOf(club, lookOf({ ...siteSettings, fonts, fontHashes: { [fonts]: hash } }));
+    expect(addressOf('a')).not.toBe(addressOf('b'));
   });
 
   it('reports the picture to the renderer of the page', () => {

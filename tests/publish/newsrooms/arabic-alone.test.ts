@@ -1,6 +1,8 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFont } from '../../../src/newsroom/fonts/read-font.ts';
 import { serverProcesses } from '../../api/support/server-process.ts';
 import { smallNewsroom } from '../support/small-newsroom.ts';
 import { smallSite } from '../support/small-site.ts';
@@ -11,11 +13,16 @@ const site = smallSite();
 const timeout = 180_000;
 const { started } = serverProcesses(site, afterAll);
 const siteFile = path.join(site.contentDir, 'site.yaml');
+const fontFile = path.join(site.contentDir, 'site/type/Markazi.woff2');
+const wholeFont = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
+);
 const ownLook = `
 tagline: الكرة أولًا بأول
 about: الهدّاف صحيفة كرة يومية تصدر من طنطا.
 colours: { light: { brand: '#7a1f3d', paper: '#fffdf8', ink: '#1d1416', loud: '#0b62a8' } }
 desk: { email: desk@haddaf.example }
+fonts: site/type/Markazi.woff2
 `;
 
 const project = {
@@ -34,6 +41,8 @@ beforeAll(async () => {
   ]);
   expect(begun.code, begun.output).toBe(0);
   appendFileSync(siteFile, ownLook);
+  mkdirSync(path.dirname(fontFile), { recursive: true });
+  copyFileSync(wholeFont, fontFile);
   Object.assign(site.newsroom, smallNewsroom(['ar']));
   for (const story of site.newsroom.stories.values())
     story.body = story.body.includes('club:lions') ? 'عن [الأسود](club:lions).' : 'فقرة أولى.';
@@ -145,6 +154,34 @@ describe('a whole site in Arabic alone with a look of its own', () => {
   });
 });
 
+/** The face of Arabic letters in the paper's styles: its address in the site. */
+const ownFace = (): string | undefined => {
+  const styles = project.files().filter((file) => file.endsWith('.css'));
+  const rules = styles.flatMap((file) => project.read(file).match(/@font-face\s*\{[^}]*\}/g) ?? []);
+  const own = rules.find((rule) => /Site Arabic["']?[;}]/.test(rule) && rule.includes('-arabic.'));
+  return /url\(["']?([^"')]+)/.exec(own ?? '')?.[1];
+};
+
+describe('a typeface of its own', () => {
+  it('is named by styles, loaded first by pages, and cut to the letters of pages', async () => {
+    const face = ownFace();
+    expect(face).toMatch(/^\/_assets\/Markazi-arabic\.[\w-]+\.woff2$/);
+    expect(project.read('ar.html')).toContain(`<link rel="preload" href="${face}" as="font"`);
+    const [whole, cut] = [readFileSync(wholeFont), readFileSync(path.join(site.dist, face ?? ''))];
+    expect(cut.length).toBeLessThan(whole.length * 0.8);
+    const [{ codes: before }, { codes: after }] = [await readFont(whole), await readFont(cut)];
+    for (const sign of 'الهدفء؟') expect(after).toContain(sign.codePointAt(0));
+    expect(before).toContain('ٱ'.codePointAt(0));
+    expect(after).not.toContain('ٱ'.codePointAt(0));
+  });
+
+  it('leaves figures to the shipped one, which has them, and takes its Arabic letters off the site', () => {
+    const fonts = project.files().filter((file) => file.endsWith('.woff2'));
+    expect(fonts.filter((file) => file.includes('alexandria-figures'))).toHaveLength(1);
+    expect(fonts.filter((file) => file.includes('alexandria-arabic'))).toEqual([]);
+  });
+});
+
 describe('a mistake in its site.yaml', () => {
   it('keeps the name and the look that it had, publishes everything else, and is listed', { timeout }, async () => {
     const right = readFileSync(siteFile, 'utf8');
@@ -162,5 +199,14 @@ describe('a mistake in its site.yaml', () => {
     expect((await site.publish(['--strict'])).code).toBe(1);
     writeFileSync(siteFile, right);
     expect((await site.publish()).output).not.toContain('site.yaml');
+  });
+
+  it('in its font keeps the typeface that it had', { timeout }, async () => {
+    const face = ownFace();
+    writeFileSync(fontFile, readFileSync(wholeFont).subarray(0, 20_000));
+    const { code, output } = await site.publish([], { EDITOR_LANGUAGE: 'ar' });
+    expect(code, output).toBe(0);
+    expect(output).toContain('ليس خطًا سليمًا');
+    expect(ownFace()).toBe(face);
   });
 });
