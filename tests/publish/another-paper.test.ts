@@ -61,7 +61,7 @@ describe('another paper', () => {
     expect(front).toContain('<title>ملاعب: أخبار كرة القدم ونتائجها</title>');
     expect(front).toMatch(/class="wordmark set" href="\/ar">\s*ملاعب/);
     expect(front).toContain('ملاعب موقع كروي مستقل من عمّان.');
-    expect(front).toMatch(/<a href="https:\/\/x\.com\/malaab" rel="me">\s*X\s*<\/a>/);
+    expect(front).toMatch(/<a href="https:\/\/x\.com\/malaab" rel="me">\s*إكس\s*<\/a>/);
     expect(front).toContain('"sameAs":["https://x.com/malaab","https://www.youtube.com/@malaab"]');
     expect(read('en/privacy-policy.html')).toContain('mailto:privacy@malaab.example');
     expect(read('en/contact-us.html')).toContain('mailto:desk@malaab.example');
