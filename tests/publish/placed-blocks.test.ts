@@ -90,6 +90,7 @@ describe('a story with parts of the record', () => {
     const { code, output } = await site.publish();
     expect(code, output).toBe(0);
     expect(output).toContain('small-league-2027');
+    expect(output).toContain('::bracket{small-league-2026}');
     const page = read('en/news/six.html');
     expect(page).not.toMatch(/class="record-|::/);
     expect(page).toContain('The end.');

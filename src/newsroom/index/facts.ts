@@ -73,6 +73,7 @@ const concepts = [
     concept('season', season, ({ id, teams, stages }, rows) => {
       const part = (kind: (typeof partKinds)[number], ...path: string[]) =>
         rows.parts.push({ kind, id: [id, ...path].join('/') });
+      if (stages.some(({ type }) => type === 'KNOCKOUT')) rows.parts.push({ kind: 'bracket', id });
       for (const team of new Set(teams)) part('team', team);
       for (const stage of stages) {
         part('stage', stage.id);

@@ -27,6 +27,7 @@ export const readBlocks = (folder: Folder, bodyFile: string, value: Story, { blo
       const [item, part] = partsOfBlock(block);
       const of: { kind: string; part?: string } = named[kind];
       link(folder, bodyFile, `::${kind}`, of.kind, item);
+      if (kind === 'bracket') link(folder, bodyFile, '::bracket', 'bracket', item);
       if (part === undefined) continue;
       if (of.part) link(folder, bodyFile, `::${kind}`, of.part, `${item}/${part}`);
       else

@@ -39,7 +39,7 @@ export const idOfUnit = (path: string): string => {
   return name === 'season' ? folder : name;
 };
 
-/** References to items that are not there, without the parts of a missing season or stage. */
+/** References to items that are not there, without the parts and brackets of a missing season or stage. */
 export const brokenLinks = ({ database, changed }: Whole): BrokenLink[] => {
   const { condition, values } = ofUnits(changed, 'links.unit');
   const rows = database
@@ -57,6 +57,7 @@ export const brokenLinks = ({ database, changed }: Whole): BrokenLink[] => {
   );
   const isThere = (kind: string, id: string): boolean => known.get({ kind, id }) !== undefined;
   return rows.filter(({ kind, target }) => {
+    if (kind === 'bracket') return isThere('season', target);
     const scope = target.slice(0, target.lastIndexOf('/'));
     return !isPart(kind) || isThere(kind === 'group' ? 'stage' : 'season', scope);
   });
@@ -73,6 +74,8 @@ export const problemsOfLink = (
 };
 
 const reasonOf = (database: DatabaseSync, { kind, target }: LinkRow): Reason => {
+  if (kind === 'bracket')
+    return { key: 'noBracket', values: { block: `::bracket{${target}}`, example: `::table{${target}}` } };
   const scope = isPart(kind) ? target.slice(0, target.lastIndexOf('/') + 1) : '';
   const id = target.slice(scope.length);
   const ids = database
