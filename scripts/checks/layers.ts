@@ -36,7 +36,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   // The server in layers: a feature never imports another (see featureOf)
   'src/server/platform': platform,
   'src/server/http': http,
-  'src/server/features': ['src/server/features', ...http],
+  // The rules of a match are the same on pages and in its journal
+  'src/server/features': ['src/server/features', 'src/football', ...http],
   'src/server': ['src/server', 'src/server/features', ...http],
   // Renders pages by the bundle that Astro makes of them, and completes the site
   'src/publishing': [

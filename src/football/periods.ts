@@ -1,15 +1,8 @@
 import type { MatchEvent } from '#schemas/match.ts';
 
-/** A part of a match. */
-export type Period = 'firstHalf' | 'secondHalf' | 'extraTimeFirstHalf' | 'extraTimeSecondHalf' | 'shootout';
-
-export const periods: readonly Period[] = [
-  'firstHalf',
-  'secondHalf',
-  'extraTimeFirstHalf',
-  'extraTimeSecondHalf',
-  'shootout',
-];
+/** The parts of a match in their order. */
+export const periods = ['firstHalf', 'secondHalf', 'extraTimeFirstHalf', 'extraTimeSecondHalf', 'shootout'] as const;
+export type Period = (typeof periods)[number];
 
 /** The period of an event: 45+2 is of the first half, 46 of the second. */
 export function periodOf({ type, minute }: Pick<MatchEvent, 'type' | 'minute'>): Period {

@@ -24,6 +24,8 @@ import { applePath, authRoutes } from './features/accounts/social/auth-routes.ts
 import { authBase } from './features/accounts/social/auth-request.ts';
 import { linkedAccountRoutes } from './features/accounts/social/linked-account-routes.ts';
 import { clientLeft } from './http/client-left.ts';
+import { type LiveFiles } from './features/live/live-files.ts';
+import { liveRoutes } from './features/live/live-routes.ts';
 import { features } from './features.ts';
 import { type ServerEnv } from './http/server-env.ts';
 import { answerProblem, apiError } from './http/api/api-error.ts';
@@ -45,6 +47,8 @@ export interface ApiParts {
   accounts?: Accounts | undefined;
   /** Omitted if the contact form is off. */
   contact?: Contact | undefined;
+  /** Omitted if the site has no accounts, and so no database. */
+  live?: LiveFiles | undefined;
 }
 
 /** All routes of the API that need accounts. */
@@ -60,7 +64,7 @@ const accountRouters = [
 ];
 
 /** The API, to be mounted under `/api`. It sends JSON, also for errors, and calendars. Caches may store only the calendars. */
-export function createApi({ dist, logger, settings, accounts, contact }: ApiParts): OpenAPIHono<ServerEnv> {
+export function createApi({ dist, logger, settings, accounts, contact, live }: ApiParts): OpenAPIHono<ServerEnv> {
   const api = new OpenAPIHono<ServerEnv>();
   api.use(async (c, next) => {
     await next();
@@ -92,6 +96,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   api.route('/', countryRoutes(settings, networks));
   api.route('/', calendarRoutes(dist, settings.siteUrl, networks));
   if (contact) api.route('/', contactRoutes(contact));
+  if (accounts && live) api.route('/', liveRoutes({ ...accounts, interactions: readInteractions(dist), files: live }));
   for (const router of routers) api.route('/', router);
   if (parts) api.route(sessionLayer, authRoutes(parts, logger));
   describeApi(api, apiBase, settings.siteUrl);

@@ -16,6 +16,8 @@ import { gzip } from './http/gzip.ts';
 import { home } from './http/home.ts';
 import { internalError } from './http/internal-error.ts';
 import { inbox } from './features/inbox/inbox.ts';
+import { liveFiles } from './features/live/live-files.ts';
+import { readInteractions } from './platform/interactions.ts';
 import { redirectFormerAddresses, redirectFormerQueries, readRedirects } from './http/redirects.ts';
 import { notFound } from './http/not-found.ts';
 import { notRendered } from './http/not-rendered.ts';
@@ -55,13 +57,15 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
     networks: readerNetworks(settings.trustedProxies),
     contactAddress: contactAddressOf(settings),
   };
+  const live = accounts && liveFiles(accounts.database, readInteractions(dist), accounts.now);
   const app = new Hono<ServerEnv>();
   app.use(requestId({ headerName: '' })); // The server makes the id itself: a client's id would let the client forge log lines.
   app.use(requestLog(logger));
   if (responseCache) app.use(fillCache(responseCache, [join(dist, policyFileName)]));
   app.use(securityHeaders({ dist, settings }));
   app.use(gzip());
-  app.route(apiBase, createApi({ dist, logger, settings, accounts, contact }));
+  app.route(apiBase, createApi({ dist, logger, settings, accounts, contact, live }));
+  if (live) app.route('/live', live.routes);
   if (accounts) app.get('/avatars/*', avatarPictures(accounts));
   if (contact) app.route('/', contactPage({ dist, contact, logger, siteUrl: settings.siteUrl }));
   if (inboxDir !== undefined) app.route('/inbox', inbox(inboxDir));

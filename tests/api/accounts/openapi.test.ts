@@ -39,6 +39,8 @@ onTestedDatabases('the description of the API', (given) => {
     expect(calls.sort()).toEqual(
       [
         'GET /health',
+        'GET /live/{match}/entries',
+        'POST /live/{match}/entries',
         'GET /health/live',
         'GET /health/ready',
         'GET /geo/country',

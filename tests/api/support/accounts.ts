@@ -59,7 +59,7 @@ const askerOf =
     const { body, raw, token, cookie, ip = newNetwork(), language = 'en', headers = {} } = asking;
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await over.request(
-      `${siteUrl}/api${/^\/(?:geo|ratings|polls|auth)\b/.test(path) ? '' : '/authentication/jwt'}${path}`,
+      `${siteUrl}/api${/^\/(?:geo|live|ratings|polls|auth)\b/.test(path) ? '' : '/authentication/jwt'}${path}`,
       {
         method,
         headers: {

@@ -43,6 +43,11 @@ export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string, siteUrl: 
     description:
       'The same token, as the API sets it in browsers that sign in. Requests that change something name their `attempt_id` too',
   });
+  registry.registerComponent('securitySchemes', 'liveToken', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a feed of matches: the operator makes it with `npm run live-token`',
+  });
   const describe = (): string =>
     JSON.stringify(
       api.getOpenAPI31Document({

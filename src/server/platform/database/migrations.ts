@@ -1,6 +1,7 @@
 import { type Migration } from 'kysely/migration';
 import { createClock } from './migrations/clock.ts';
 import { accounts } from './migrations/first-tables.ts';
+import { liveJournals } from './migrations/live.ts';
 import { mailTopics, outboxAge, outboxUrgency } from './migrations/outbox.ts';
 import { rateLimitEvents } from './migrations/rate-limit-events.ts';
 import { libraryItems, messages, ratingsAndVotes } from './migrations/reader-data.ts';
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '011-clock': { up: createClock },
   '012-outbox-urgency': { up: outboxUrgency },
   '013-rate-limit-events': { up: rateLimitEvents },
+  '014-live-journals': { up: liveJournals },
 };

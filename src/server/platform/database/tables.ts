@@ -19,6 +19,8 @@ export interface Tables {
   email_changes: EmailChangeRow;
   library_items: LibraryRow;
   clock: ClockRow;
+  live_tokens: LiveTokenRow;
+  live_entries: LiveEntryRow;
 }
 
 /** 0 or 1: SQLite has no booleans. */
@@ -171,4 +173,20 @@ export interface ClockRow {
   believed_at: number;
   doubted_since: number | null;
   doubted_at: number | null;
+}
+
+interface LiveTokenRow {
+  token_hash: string;
+  feed: string;
+  created_at: number;
+}
+
+export interface LiveEntryRow {
+  match_id: string;
+  n: number;
+  entry_id: string;
+  happened_at: number;
+  entry: string;
+  feed: string;
+  entered_at: number;
 }

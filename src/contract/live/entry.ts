@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi';
+import { periods } from '#football/periods.ts';
+import { knownLanguages } from '#settings/site/known-languages.ts';
+
+/** Maximum characters of a note in one language. */
+const maxNoteCharacters = 280;
+
+const byLanguage = (maxCharacters: number) =>
+  z
+    .partialRecord(z.enum(knownLanguages), z.string().trim().min(1).max(maxCharacters))
+    .refine((texts) => Object.keys(texts).length > 0, 'a text is in at least one language');
+
+/** A player: by id where the newsroom has a page for him, and by his name as it is shown. */
+const person = { player: z.string().max(200).optional(), name: byLanguage(100).optional() };
+const side = z.enum(['home', 'away']);
+const time = {
+  minute: z.int().min(1).max(120).openapi({ description: 'Without added time: 90+4 is minute 90, addedTime 4' }),
+  addedTime: z.int().min(1).max(30).optional(),
+};
+
+/** What happened in a match. An own goal is on the side that benefits. */
+export const liveEntry = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('start'), period: z.enum(periods) }).openapi({ description: 'A period starts' }),
+    z.strictObject({ type: z.literal('pause') }).openapi({ description: 'The period is over, and the match is not' }),
+    z.strictObject({ type: z.literal('suspend') }).openapi({ description: 'The referee stops the match' }),
+    z.strictObject({ type: z.literal('abandon') }).openapi({ description: 'The match does not go on today' }),
+    z.strictObject({ type: z.literal('end') }).openapi({ description: 'The match is over' }),
+    z.strictObject({ type: z.literal('addedTime'), minutes: z.int().min(0).max(30) }),
+    z.strictObject({
+      type: z.enum(['goal', 'penaltyGoal', 'ownGoal', 'penaltyMissed', 'yellow', 'secondYellow', 'red']),
+      side,
+      ...time,
+      ...person,
+    }),
+    z.strictObject({
+      type: z.literal('substitution'),
+      side,
+      ...time,
+      ...person,
+      off: z.strictObject(person).optional(),
+    }),
+    z.strictObject({ type: z.enum(['shootoutScored', 'shootoutMissed']), side, ...person }),
+    z.strictObject({
+      type: z.literal('note'),
+      kind: z.enum(['note', 'var']).default('note'),
+      text: byLanguage(maxNoteCharacters),
+    }),
+    z
+      .strictObject({ type: z.literal('undo'), of: z.string() })
+      .openapi({ description: 'An entry was wrong, by its id' }),
+  ])
+  .openapi('LiveEntry');
+export type LiveEntry = z.infer<typeof liveEntry>;
+
+/** An entry in the journal of a match. */
+export interface JournalEntry {
+  /** Whoever made the entry chose it: one that is sent twice counts once. */
+  id: string;
+  /** When it happened, in milliseconds since 1970. */
+  at: number;
+  entry: LiveEntry;
+}

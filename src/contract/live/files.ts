@@ -1,0 +1,41 @@
+import { type Period } from '#football/periods.ts';
+import { type Goals } from '#schemas/match.ts';
+import { type JournalEntry } from './entry.ts';
+
+/** The state of a match in `/live/now.json`. Instants are milliseconds since 1970. */
+export interface LiveRow {
+  /** Entries of the journal: it never goes back, and changes with everything else here. */
+  n: number;
+  status: 'IN_PLAY' | 'PAUSED' | 'SUSPENDED' | 'ABANDONED' | 'FINISHED';
+  period: Period;
+  /** When the period started. */
+  since: number;
+  /** Minutes that the referee adds to the period. */
+  addedTime?: number;
+  score: Goals;
+  shootout?: Goals;
+}
+
+/** An event with the score after it: that of the shoot-out for its kicks. Names are by language. */
+export type LiveEventLine = { id: string; score: Goals } & Extract<JournalEntry['entry'], { side: unknown }>;
+
+/** A note with the instant it was written. */
+export interface LiveNote {
+  id: string;
+  at: number;
+  kind: 'note' | 'var';
+  text: Partial<Record<string, string>>;
+}
+
+/** `/live/{match}.json`: a match as it is now. Before it started, only when to ask again. */
+export interface LiveFile {
+  /** Milliseconds until the next request; 0 where nothing more is to come. */
+  next: number;
+  match?: LiveRow & { events: LiveEventLine[]; notes: LiveNote[] };
+}
+
+/** `/live/now.json`: every match with entries of the last hours, by its id. */
+export interface LiveNowFile {
+  next: number;
+  matches: Record<string, LiveRow>;
+}

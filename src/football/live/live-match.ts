@@ -1,0 +1,154 @@
+import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
+import { type LiveEventLine, type LiveNote, type LiveRow } from '#contract/live/files.ts';
+import { type Goals } from '#schemas/match.ts';
+import { type Period, periods } from '../periods.ts';
+
+/** An entry that is an event of the match, not one of its clock. */
+type EventEntry = Extract<LiveEntry, { side: unknown }>;
+
+/** A match as its journal describes it. */
+export interface LiveMatch extends Omit<LiveRow, 'n'> {
+  /** The score of play at the end of each period that is over. */
+  scores: Partial<Record<Period, Goals>>;
+  /** In the order of the journal. */
+  events: LiveEventLine[];
+  notes: LiveNote[];
+}
+
+/** Why an entry cannot follow the entries before it. */
+export type LiveRefusal =
+  | 'notStarted'
+  | 'inPlay'
+  | 'notInPlay'
+  | 'over'
+  | 'periodOrder'
+  | 'minuteOfLaterPeriod'
+  | 'addedTimeWithinPeriod'
+  | 'noShootout'
+  | 'unknownEntry'
+  | 'neededByLater';
+
+/** The last minute of each period. */
+const lastMinutes: Readonly<Record<Period, number>> = {
+  firstHalf: 45,
+  secondHalf: 90,
+  extraTimeFirstHalf: 105,
+  extraTimeSecondHalf: 120,
+  shootout: 120,
+};
+
+const goals: ReadonlySet<string> = new Set(['goal', 'penaltyGoal', 'ownGoal']);
+const noGoals: Goals = { home: 0, away: 0 };
+
+const plusOne = (score: Goals, side: 'home' | 'away'): Goals => ({ ...score, [side]: score[side] + 1 });
+
+/** Either what follows, or why it cannot. */
+type Step = LiveMatch | LiveRefusal;
+
+/** A shoot-out may follow ninety minutes; any other period follows the one before it. */
+const mayStart = (period: Period, after: Period | undefined): boolean => {
+  const at = periods.indexOf(period);
+  const next = after === undefined ? 0 : periods.indexOf(after) + 1;
+  return at === next || (period === 'shootout' && after === 'secondHalf');
+};
+
+const started = (match: LiveMatch | undefined, period: Period, at: number): Step => {
+  const status = match?.status;
+  if (status === 'IN_PLAY') return 'inPlay';
+  if (status === 'FINISHED' || status === 'ABANDONED') return 'over';
+  // After a suspension the period goes on: its clock did not stop.
+  if (match && status === 'SUSPENDED') return period === match.period ? { ...match, status: 'IN_PLAY' } : 'periodOrder';
+  if (!mayStart(period, match?.period)) return 'periodOrder';
+  const { addedTime: _, ...before } = match ?? { score: noGoals, scores: {}, events: [], notes: [] };
+  return { ...before, status: 'IN_PLAY', period, since: at, ...(period === 'shootout' && { shootout: noGoals }) };
+};
+
+/** The match without its clock running. A pause and the end close a period. */
+const stopped = (match: LiveMatch, type: 'pause' | 'suspend' | 'abandon' | 'end'): Step => {
+  const { status, period, score, scores } = match;
+  if (status === 'FINISHED' || status === 'ABANDONED') return 'over';
+  if (type === 'abandon') return { ...match, status: 'ABANDONED' };
+  if (status !== 'IN_PLAY' && (type !== 'end' || status === 'SUSPENDED')) return 'notInPlay';
+  if (type === 'suspend') return { ...match, status: 'SUSPENDED' };
+  const closed = status === 'IN_PLAY' ? { ...scores, [period]: score } : scores;
+  return { ...match, status: type === 'end' ? 'FINISHED' : 'PAUSED', scores: closed };
+};
+
+const kicked = (match: LiveMatch, id: string, event: EventEntry): Step => {
+  if (match.shootout === undefined) return 'noShootout';
+  const shootout = event.type === 'shootoutScored' ? plusOne(match.shootout, event.side) : match.shootout;
+  return { ...match, shootout, events: [...match.events, { id, ...event, score: shootout }] };
+};
+
+const played = (match: LiveMatch, id: string, event: EventEntry): Step => {
+  if (!('minute' in event)) return kicked(match, id, event);
+  const { minute, addedTime } = event;
+  if (minute > lastMinutes[match.period]) return 'minuteOfLaterPeriod';
+  if (addedTime !== undefined && !Object.values(lastMinutes).includes(minute)) return 'addedTimeWithinPeriod';
+  const score = goals.has(event.type) ? plusOne(match.score, event.side) : match.score;
+  // A goal that is entered late, during the break, belongs to the period before it.
+  const { scores } = match;
+  const ofPeriod = periods.filter((period) => minute <= lastMinutes[period] && scores[period] !== undefined);
+  const corrected = Object.fromEntries(
+    ofPeriod.map((period) => [period, plusOne(scores[period] ?? noGoals, event.side)]),
+  );
+  return {
+    ...match,
+    score,
+    scores: goals.has(event.type) ? { ...scores, ...corrected } : scores,
+    events: [...match.events, { id, ...event, score }],
+  };
+};
+
+/** The match after one more entry. */
+const step = (match: LiveMatch | undefined, { id, at, entry }: JournalEntry): Step => {
+  if (entry.type === 'start') return started(match, entry.period, at);
+  if (!match) return 'notStarted';
+  switch (entry.type) {
+    case 'pause':
+    case 'suspend':
+    case 'abandon':
+    case 'end':
+      return stopped(match, entry.type);
+    case 'addedTime':
+      return match.status === 'IN_PLAY' ? { ...match, addedTime: entry.minutes } : 'notInPlay';
+    case 'note':
+      return { ...match, notes: [...match.notes, { id, at, kind: entry.kind, text: entry.text }] };
+    case 'undo':
+      return 'unknownEntry';
+    default:
+      return played(match, id, entry);
+  }
+};
+
+/** The entries that were not undone, without those that undo. */
+const valid = (journal: readonly JournalEntry[]): JournalEntry[] => {
+  const undone = new Set(journal.flatMap(({ entry }) => (entry.type === 'undo' ? [entry.of] : [])));
+  return journal.filter(({ id, entry }) => entry.type !== 'undo' && !undone.has(id));
+};
+
+const replay = (journal: readonly JournalEntry[]): LiveMatch | LiveRefusal | undefined => {
+  let match: LiveMatch | undefined;
+  for (const entry of valid(journal)) {
+    const next = step(match, entry);
+    if (typeof next === 'string') return next;
+    match = next;
+  }
+  return match;
+};
+
+/** The match as its journal describes it; undefined before it started. Entries that cannot follow the others do not count. */
+export const liveMatch = (journal: readonly JournalEntry[]): LiveMatch | undefined =>
+  valid(journal).reduce<LiveMatch | undefined>((match, entry) => {
+    const next = step(match, entry);
+    return typeof next === 'string' ? match : next;
+  }, undefined);
+
+/** Why an entry cannot be added to a journal; undefined if it can. */
+export const refusalOf = (journal: readonly JournalEntry[], added: JournalEntry): LiveRefusal | undefined => {
+  const { entry } = added;
+  if (entry.type === 'undo' && !valid(journal).some(({ id }) => id === entry.of)) return 'unknownEntry';
+  const after = replay([...journal, added]);
+  if (typeof after !== 'string') return undefined;
+  return entry.type === 'undo' ? 'neededByLater' : after;
+};

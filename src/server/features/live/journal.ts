@@ -1,0 +1,65 @@
+import { type Kysely } from 'kysely';
+import { type JournalEntry, liveEntry } from '#contract/live/entry.ts';
+import { type StoredLiveEntry } from '#contract/live/routes.ts';
+import { type LiveEntryRow, type Tables } from '../../platform/database/tables.ts';
+
+/** An entry of a journal, with its number there, and who entered it when. */
+export interface StoredEntry extends JournalEntry {
+  n: number;
+  feed: string;
+  /** Milliseconds since 1970. */
+  enteredAt: number;
+}
+
+const entryOf = (row: LiveEntryRow): StoredEntry => ({
+  n: row.n,
+  id: row.entry_id,
+  at: row.happened_at,
+  entry: liveEntry.parse(JSON.parse(row.entry)),
+  feed: row.feed,
+  enteredAt: row.entered_at,
+});
+
+/** The journal of a match, in its order. */
+export const readJournal = async (tables: Kysely<Tables>, match: string): Promise<StoredEntry[]> =>
+  (await tables.selectFrom('live_entries').selectAll().where('match_id', '=', match).orderBy('n').execute()).map(
+    entryOf,
+  );
+
+/** The journals of all matches with an entry since an instant, by match. @param since in milliseconds since 1970 */
+export const readJournalsSince = async (tables: Kysely<Tables>, since: number): Promise<Map<string, StoredEntry[]>> => {
+  const rows = await tables
+    .selectFrom('live_entries')
+    .selectAll()
+    .where('match_id', 'in', (entries) =>
+      entries.selectFrom('live_entries').select('match_id').where('entered_at', '>', since),
+    )
+    .orderBy('match_id')
+    .orderBy('n')
+    .execute();
+  const byMatch = Map.groupBy(rows, ({ match_id }) => match_id);
+  return new Map([...byMatch].map(([match, own]) => [match, own.map(entryOf)]));
+};
+
+/** Adds an entry, in the transaction of whoever read the journal before. */
+export const addEntry = async (
+  tables: Kysely<Tables>,
+  match: string,
+  { n, id, at, entry, feed, enteredAt }: StoredEntry,
+): Promise<void> => {
+  const row = { n, entry_id: id, happened_at: at, entry: JSON.stringify(entry), feed, entered_at: enteredAt };
+  await tables
+    .insertInto('live_entries')
+    .values({ match_id: match, ...row })
+    .execute();
+};
+
+/** An entry as the API returns it. */
+export const publicEntry = ({ n, id, at, entry, feed, enteredAt }: StoredEntry): StoredLiveEntry => ({
+  n,
+  id,
+  at: new Date(at).toISOString(),
+  entry,
+  feed,
+  entered_at: new Date(enteredAt).toISOString(),
+});

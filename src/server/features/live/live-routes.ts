@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Context } from 'hono';
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import { addEntryRoute, maxEntries, readEntriesRoute } from '#contract/live/routes.ts';
+import { refusalOf } from '#football/live/live-match.ts';
+import { ApiProblem } from '../../http/api/api-problem.ts';
+import { apiRouter } from '../../http/api/api-router.ts';
+import { bearerToken } from '../../http/api/bearer.ts';
+import { type ServerEnv } from '../../http/server-env.ts';
+import { wordsFor } from '../../http/session/reader-api.ts';
+import { type Database } from '../../platform/database/database.ts';
+import { type Interactions } from '../../platform/interactions.ts';
+import { addEntry, publicEntry, readJournal, type StoredEntry } from './journal.ts';
+import { isKnownMatch } from './known-match.ts';
+import { type LiveFiles } from './live-files.ts';
+import { feedOfToken } from './live-tokens.ts';
+
+/** Dependencies of the journals' routes. */
+export interface LiveParts {
+  database: Database;
+  interactions: () => Interactions;
+  files: LiveFiles;
+  now: () => number;
+}
+
+/** Matches may begin early, and a clock may be a little ahead. */
+const maxAheadMs = 60_000;
+
+/** The journals of matches: what whoever is at a match enters. */
+export const liveRoutes = ({ database, interactions, files, now }: LiveParts): OpenAPIHono<ServerEnv> => {
+  const router = apiRouter();
+
+  /** @throws {ApiProblem} without a token, and where no such match is published */
+  const authorised = async (c: Context, match: string): Promise<string> => {
+    const feed = await feedOfToken(database.tables, bearerToken(c));
+    if (feed === undefined) throw new ApiProblem(401);
+    if (!isKnownMatch(interactions(), match)) throw new ApiProblem(404);
+    return feed;
+  };
+
+  /** The same entry of the journal. @throws {ApiProblem} if another has its id */
+  const repeated = (journal: readonly StoredEntry[], added: StoredEntry): StoredEntry | undefined => {
+    const known = journal.find(({ id }) => id === added.id);
+    if (known && !isDeepStrictEqual(known.entry, added.entry))
+      throw new ApiProblem(409, { say: (t) => t('api:live.otherEntry') });
+    return known;
+  };
+
+  router.openapi(addEntryRoute, async (c) => {
+    const { match } = c.req.valid('param');
+    const { id, at, entry } = c.req.valid('json');
+    const feed = await authorised(c, match);
+    const enteredAt = now();
+    const happenedAt = at === undefined ? enteredAt : Date.parse(at);
+    if (happenedAt > enteredAt + maxAheadMs) throw new ApiProblem(422, { fields: { at: (t) => t('api:live.ahead') } });
+    const { stored, isNew } = await database.withLocks([`live:${match}`], async (tables) => {
+      const journal = await readJournal(tables, match);
+      const added = { n: journal.length + 1, id, at: happenedAt, entry, feed, enteredAt };
+      const known = repeated(journal, added);
+      if (known) return { stored: known, isNew: false };
+      if (journal.length >= maxEntries) throw new ApiProblem(409, { say: (t) => t('api:live.full') });
+      const refusal = refusalOf(journal, added);
+      if (refusal) throw new ApiProblem(409, { say: (t) => t(`api:live.${refusal}`) });
+      await addEntry(tables, match, added);
+      return { stored: added, isNew: true };
+    });
+    files.changed(match);
+    const { t } = wordsFor(c);
+    const data = publicEntry(stored);
+    if (!isNew) return c.json({ status: 200, message: t('api:live.repeated'), data }, 200);
+    return c.json({ status: 201, message: t('api:live.added'), data }, 201);
+  });
+
+  router.openapi(readEntriesRoute, async (c) => {
+    const { match } = c.req.valid('param');
+    await authorised(c, match);
+    const journal = await readJournal(database.tables, match);
+    return c.json({ status: 200, message: wordsFor(c).t('api:live.journal'), data: journal.map(publicEntry) }, 200);
+  });
+
+  return router;
+};
