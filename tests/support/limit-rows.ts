@@ -22,6 +22,7 @@ import { maxMetricsConnections } from '#server/metrics/metrics-server.ts';
 import { maxServiceAnswerBytes } from '#server/platform/read-answer.ts';
 import { maxFieldLength as maxSignInFieldLength } from '#server/features/accounts/social/auth-routes.ts';
 import { maxMarks } from '#contract/composed.ts';
+import { maxEntries } from '#contract/live/routes.ts';
 import {
   largestAvatarBytes,
   largestAvatarPixels,
@@ -296,6 +297,11 @@ export const limitRows: readonly LimitRow[] = [
     'changes of a library in a request; the id of an item',
     `${count(maxChanges)}; ${characters(maxItemLength)}`,
     'tests/api/interactions/library.test.ts › has limits: all of a change that goes beyond is refused, and removing makes room',
+  ],
+  [
+    'entries in the journal of a match',
+    count(maxEntries),
+    'tests/api/interactions/live.test.ts › has so many entries at most',
   ],
   ['items of a composed calendar', count(maxCalendarItems), 'tests/api/calendars.test.ts › of %s is answered in words'],
   [

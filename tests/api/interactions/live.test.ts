@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LiveEntry } from '#contract/live/entry.ts';
+import { maxEntries } from '#contract/live/routes.ts';
+import { addEntry } from '#server/features/live/journal.ts';
 import { addLiveToken, listLiveTokens, revokeLiveToken } from '#server/features/live/live-tokens.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';
@@ -17,7 +19,9 @@ onBothDatabases('the journal of a match', (given) => {
   const site = accountSite(given);
   let token: string;
   beforeAll(async () => {
-    site.publish(interactions({ match: ['final', 'derby', 'cup', 'quick', 'late', 'over', 'now', '__proto__'] }));
+    site.publish(
+      interactions({ match: ['final', 'derby', 'cup', 'full', 'quick', 'late', 'over', 'now', '__proto__'] }),
+    );
     token = await addLiveToken(given.database.tables, 'touchline', Date.now());
   });
   const add = (match: string, id: string, entry: LiveEntry, others: { at?: string; token?: string } = {}) => {
@@ -91,6 +95,17 @@ onBothDatabases('the journal of a match', (given) => {
     const { body } = await site.ask('GET', '/live/quick/entries', { token });
     expect((body.data as { n: number }[]).map(({ n }) => n)).toEqual(Array.from({ length: 31 }, (_, at) => at + 1));
     expect((await read('quick')).body).toMatchObject({ match: { score: { home: 30, away: 0 } } });
+  });
+
+  it('has so many entries at most', async () => {
+    await add('full', 'start', start);
+    const note: LiveEntry = { type: 'note', kind: 'note', text: { en: 'A note' } };
+    await given.database.withLocks(['live:full'], async (tables) => {
+      for (let n = 2; n <= maxEntries; n += 1)
+        await addEntry(tables, 'full', { n, id: `${n}`, at: 1, entry: note, feed: 'touchline', enteredAt: 1 });
+    });
+    const { status, body } = await add('full', 'more', note);
+    expect([status, body.message]).toEqual([409, 'The journal of this match is full']);
   });
 
   it('is served by another server too', async () => {
