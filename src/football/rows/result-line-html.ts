@@ -1,6 +1,7 @@
 import type { MatchRow } from '#contract/match-row.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { decidedHtml, goalsHtml, nameHtml } from './score-html.ts';
+import { decidedHtml, goalsHtml } from './figures-html.ts';
+import { nameHtml } from './score-html.ts';
 
 type Line = Pick<MatchRow, 'href' | 'home' | 'away' | 'score' | 'state'>;
 

@@ -1,6 +1,7 @@
 import type { DrawnMark, MatchRow, RowSide } from '#contract/match-row.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { decidedHtml, figuresHtml, noteHtml } from './figures-html.ts';
 import { kickoffHtml } from './kickoff-html.ts';
 
 /** ribbon: stacked, in a card; list: one row; head: the match page. */
@@ -31,34 +32,16 @@ const sideHtml = (side: RowSide, at: 'home' | 'away', hasLost: boolean, size: Sc
   return `<span ${classes('side', at, hasLost && 'lost')} aria-hidden="true">${mark} <span class="name">${nameHtml(side)}</span></span>`;
 };
 
-/** Two figures as separate elements, so that they follow the reading direction. */
-const pairHtml = (home: number, away: number): string => `<span>${home}</span>–<span>${away}</span>`;
-
-/** Two figures of a score in reading order. The text around them says whose they are. */
-export const goalsHtml = ({ home, away }: { home: number; away: number }): string =>
-  `<span class="score-pair">${pairHtml(home, away)}</span>`;
-
-/** How a score came about, abbreviated. The key at the foot of the page explains it. */
-export const decidedHtml = ({ by, short, name }: { by: 'aet' | 'pens'; short: string; name: string }): string =>
-  `<abbr class="${by}" title="${escapeHtml(name)}">${escapeHtml(short)}</abbr>`;
-
 const middleHtml = ({ score, state, phase, kickoff }: MatchRow, time: string, under: string | undefined): string => {
-  if (score) {
-    const figure = (goals: number, hasLost: boolean) => `<span${hasLost ? ' class="lost"' : ''}>${goals}</span>`;
-    return `<span class="figures" aria-hidden="true">${figure(score.home, score.winner === 'away')} <span class="dash">–</span> ${figure(score.away, score.winner === 'home')}</span>`;
-  }
+  if (score) return figuresHtml(score);
   return state === undefined
     ? `<span class="figures kickoff">${kickoffHtml({ kickoff, as: 'time', text: time, under })}</span>`
     : `<span class="figures kickoff word ${phase}" aria-hidden="true">${escapeHtml(state)}</span>`;
 };
 
-const noteHtml = ({ score, state, phase }: MatchRow, saysState: boolean): string => {
+const belowHtml = ({ score, state, phase }: MatchRow, saysState: boolean): string => {
   const said = saysState && state !== undefined ? `<span class="${phase}">${escapeHtml(state)}</span>` : '';
-  if (!score || (!said && !score.decided)) return '';
-  const decided = score.decided ? decidedHtml(score.decided) : '';
-  const { penalties } = score;
-  const shootout = penalties && `<span class="figures">${pairHtml(penalties.home, penalties.away)}</span>`;
-  return `<span class="note" aria-hidden="true">${said} ${shootout ? `<span>${decided} ${shootout}</span>` : decided}</span>`;
+  return score ? noteHtml(score, said, score.decided ? decidedHtml(score.decided) : '') : '';
 };
 
 export interface ScoreOptions {
@@ -79,5 +62,5 @@ export const scoreHtml = (row: MatchRow, { size = 'list', time = '', under }: Sc
     return sideHtml(row[at], at, winner !== undefined && winner !== at, size);
   });
   const hidable = row.score ? ` data-result${isHead ? '="match"' : ''}` : '';
-  return `<div class="score ${size}"${hidable}>${sentence}${sides.join(' ')} ${middleHtml(row, time, under)}${noteHtml(row, !isHead)}</div>`;
+  return `<div class="score ${size}"${hidable}>${sentence}${sides.join(' ')} ${middleHtml(row, time, under)}${belowHtml(row, !isHead)}</div>`;
 };
