@@ -41,6 +41,7 @@ describe('code that needs a second look', () => {
       'src/',
       'element.innerHTML = text',
       [
+        'src/browser/islands/live/live-head.ts',
         'src/browser/islands/video/create-player.ts',
         'src/browser/islands/viewer/elements.ts',
         'src/browser/page-script/row-elements.ts',
@@ -56,6 +57,7 @@ describe('code that needs a second look', () => {
         'src/components/match/DayMatches.astro',
         'src/components/match/Goals.astro',
         'src/components/match/Kickoff.astro',
+        'src/components/match/LiveMatch.astro',
         'src/components/match/MatchDate.astro',
         'src/components/match/MatchRow.astro',
         'src/components/match/MatchesPage.astro',

@@ -40,6 +40,14 @@ describe('the pages of matches of every status', { timeout: 180_000 }, () => {
   }, 180_000);
   afterAll(() => folder.dispose());
 
+  it('ask what happens while a match is played, where it is not over and has a time', async () => {
+    const asks = async (id: string): Promise<boolean> =>
+      (await get(`/en/matches/${prefix}-${id}`)).includes(`data-live="${prefix}-${id}"`);
+    for (const id of ['scheduled', 'timed', 'in-play', 'paused', 'suspended']) expect(await asks(id), id).toBe(true);
+    for (const id of ['finished', 'awarded', 'day-only', 'postponed', 'cancelled'])
+      expect(await asks(id), id).toBe(false);
+  });
+
   it.each([
     [
       'finished',

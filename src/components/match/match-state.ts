@@ -41,6 +41,10 @@ export const matchState = ({ match, season }: Seen): MatchState => {
     : { phase, centre: 'word', saysStatus: true };
 };
 
+/** Whether its page shows what happens while it is played: not once it is over or called off, and not without a time. */
+export const isToBeLive = (seen: Seen): boolean =>
+  seen.match.timeConfirmed && ['toCome', 'live', 'stopped'].includes(matchState(seen).phase);
+
 /** A match's state in words: its status, or what is unknown about it. */
 export const stateWords = (seen: Seen, { t }: Pick<App.Locals, 't'>): string => {
   const { phase } = matchState(seen);

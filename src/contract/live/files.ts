@@ -1,6 +1,7 @@
-import { type Period } from '#football/periods.ts';
-import { type Goals } from '#schemas/match.ts';
-import { type JournalEntry } from './entry.ts';
+// Imports only types: the schemas' library must not reach a browser.
+import type { Period } from '#football/periods.ts';
+import type { Goals } from '#schemas/match.ts';
+import type { JournalEntry } from './entry.ts';
 
 /** The state of a match in `/live/now.json`. Instants are milliseconds since 1970. */
 export interface LiveRow {

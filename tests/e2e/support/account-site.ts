@@ -13,12 +13,13 @@ export const startAccountSite = async (
   dist = resolve(process.env['DIST_DIR'] ?? 'dist'),
   changes: Partial<Settings> = {},
 ) => {
-  const { accounts, settings, mailTo, codeTo, pass, stop } = await startMailedAccounts(kind, changes);
+  const { accounts, settings, tables, mailTo, codeTo, pass, stop } = await startMailedAccounts(kind, changes);
   const app = createApp({ dist, settings, accounts, logger: pino({ level: 'silent' }) });
   const server = createHttpServer(app).listen(changes.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    tables,
     mailTo,
     codeTo,
     pass,

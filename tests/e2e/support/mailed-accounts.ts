@@ -66,6 +66,7 @@ export const startMailedAccounts = async (kind: MailedDatabaseKind, changes: Par
   return {
     accounts,
     settings,
+    tables: database.tables,
     mailTo,
     /** The code in it. */
     codeTo: async (address: string, from: number): Promise<string> =>

@@ -1,0 +1,31 @@
+import { type LiveFile } from '#contract/live/files.ts';
+import { type LiveMatchModule } from '#browser/page-script/live/live-module.ts';
+import { maxPlayMs } from '#browser/page-script/live/live-window.ts';
+import { type LiveWords } from '#browser/page-script/live/words.ts';
+import { keepAsking } from './live/keep-asking.ts';
+import { liveHead } from './live/live-head.ts';
+import { newsOf } from './live/news.ts';
+
+/** Shows a match as its journal describes it, and says its goals and its end. docs/live.md */
+export const start: LiveMatchModule['start'] = (status) => {
+  const { live = '', kickoff = '', words: json = '' } = status.dataset;
+  const words = JSON.parse(json) as LiveWords;
+  const head = liveHead(words);
+  const end = Date.parse(kickoff) + maxPlayMs;
+  let shown: LiveFile | undefined;
+
+  keepAsking(async (signal) => {
+    const response = await fetch(`/live/${encodeURIComponent(live)}.json`, { cache: 'no-cache', signal });
+    if (!response.ok) throw new Error(`${response.status}`);
+    const file = (await response.json()) as LiveFile;
+    const { match, next } = file;
+    // An older answer that comes last has older scores.
+    if ((match?.n ?? 0) < (shown?.match?.n ?? 0)) return next;
+    const now = Date.parse(response.headers.get('Date') ?? '') || Date.now();
+    const isSeen = match && head.show(match, now);
+    const news = match && shown && isSeen ? newsOf(shown.match, match, words) : '';
+    if (news) status.textContent = head.inPageDigits(news);
+    shown = file;
+    return match || Date.now() < end ? next : 0;
+  });
+};

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { waitMs } from './wait.ts';
+
+const middle = 0.5;
+
+it.each([
+  ['as the answer says', 2000, 0, false, 2000],
+  ['five times as long for who saves data', 2000, 0, true, 10_000],
+  ['twice as long after a failure', 2000, 1, false, 4000],
+  ['at most a minute after many', 2000, 40, false, 60_000],
+  ['never shorter than planned', 30_000, 3, true, 150_000],
+])('waits %s', (_, interval, failures, saves, expected) => {
+  expect(waitMs(interval, failures, saves, middle)).toBe(expected);
+});
+
+it('spreads requests by a fifth to each side', () => {
+  expect([0, 1].map((random) => Math.round(waitMs(1000, 0, false, random)))).toEqual([800, 1200]);
+});

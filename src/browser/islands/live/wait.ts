@@ -1,0 +1,26 @@
+const maxFailedMs = 60_000;
+/** For readers who save data. */
+const savingFactor = 5;
+const jitter = 0.2;
+
+/** Browsers that know what their reader chose: `navigator.connection`. */
+interface Connection {
+  connection?: { saveData?: boolean };
+}
+
+/**
+ * How long to wait until the next request, in milliseconds.
+ * @param interval what the last answer says
+ * @param failures since then: each doubles it, up to a minute
+ * @param random from 0 to 1
+ */
+export const waitMs = (
+  interval: number,
+  failures: number,
+  saves = (navigator as Connection).connection?.saveData,
+  random = Math.random(),
+): number => {
+  const planned = interval * (saves ? savingFactor : 1);
+  const wait = Math.max(planned, Math.min(planned * 2 ** failures, maxFailedMs));
+  return wait * (1 - jitter + 2 * jitter * random);
+};

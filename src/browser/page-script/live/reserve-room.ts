@@ -1,0 +1,16 @@
+/** Of three scorers a side, and the space below them. */
+const scorersHeight = '5rem';
+
+/** Makes room in the head of a match for a score and its scorers: what comes there moves nothing. */
+export const reserveRoom = (): void => {
+  const scorers = document.querySelector<HTMLElement>('.head-scorers');
+  if (!scorers || scorers.style.minBlockSize) return;
+  scorers.hidden = false;
+  scorers.style.minBlockSize = scorersHeight;
+  // Unseen in the cell of the figures: it is as wide as they will be.
+  const room = document.createElement('span');
+  room.className = 'figures';
+  room.style.visibility = 'hidden';
+  for (const each of '0–0') room.appendChild(document.createElement('span')).textContent = each;
+  document.querySelector('.score.head')?.append(room);
+};

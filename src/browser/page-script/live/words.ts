@@ -1,0 +1,34 @@
+/** A text by side of the match. */
+type BySide = Record<'home' | 'away', string>;
+
+/**
+ * What the script of a match in play says, in the page's language, as far as it can be said before: written by
+ * components/match/live-words.ts. What ends in Html is HTML.
+ */
+export interface LiveWords {
+  locale: string;
+  /** The names of the teams. */
+  teamsHtml: BySide;
+  /** `Harbour {{home}}–{{away}} Citadel`: the score isolated and in one piece. */
+  match: string;
+  /** `{{status}}: {{match}}` */
+  withStatus: string;
+  afterExtraTime: string;
+  /** `Harbour won on penalties` */
+  onPenalties: BySide;
+  inShootout: string;
+  /** How a match was decided, abbreviated. */
+  decidedHtml: Record<'aet' | 'pens', string>;
+  /** Kinds of goals, abbreviated, and in words. */
+  scored: Record<string, string>;
+  kind: Record<string, string>;
+  status: Record<string, string>;
+  /** The break after a period. */
+  breakAfter: Record<string, string>;
+  shootout: string;
+  /** `Goal! Harbour, minute {{minute}}. {{said}}.` */
+  goal: BySide;
+  /** `Full time: {{match}}.` */
+  fullTime: string;
+  comma: string;
+}

@@ -1,0 +1,38 @@
+import { type LiveWords } from '#browser/page-script/live/words.ts';
+import { decidedHtml } from '#football/rows/figures-html.ts';
+import { nameHtml } from '#football/rows/score-html.ts';
+import { scoreText } from '#i18n/bidi/isolate.ts';
+import { catalogue } from '#i18n/catalogue.ts';
+import { fill } from '#i18n/fill.ts';
+import { localeFacts } from '#i18n/locales.ts';
+import { type MatchView } from '#newsroom/reader/matches.ts';
+import { sideOf } from './row-of.ts';
+import { scoreAbbreviations } from './score-abbreviations.ts';
+
+/** What the script of a match in play says on the match's page. Figures, and what depends on them, are left to it. */
+export const liveWords = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'locale'>): LiveWords => {
+  const { score, scored, event, status, live } = catalogue[locale].match;
+  const { IN_PLAY, PAUSED, SUSPENDED, ABANDONED, FINISHED } = status;
+  const [home, away] = [sideOf(view.home, { locale }), sideOf(view.away, { locale })];
+  const decided = (by: 'aet' | 'pens') => decidedHtml({ by, short: score[by], name: t(scoreAbbreviations[by]) });
+  const bySide = (say: (team: string) => string) => ({ home: say(home.name), away: say(away.name) });
+  const figures = scoreText(locale, { home: 1, away: 2 }).replace('1', '{{home}}').replace('2', '{{away}}');
+  return {
+    locale,
+    teamsHtml: { home: nameHtml(home), away: nameHtml(away) },
+    match: fill(score.sentence, { home: home.name, away: away.name, score: figures }),
+    withStatus: score.withStatus,
+    afterExtraTime: score.afterExtraTime,
+    onPenalties: bySide((winner) => fill(score.onPenalties, { winner })),
+    inShootout: score.inShootout,
+    decidedHtml: { aet: decided('aet'), pens: decided('pens') },
+    scored,
+    kind: { penaltyGoal: event.penaltyGoal, ownGoal: event.ownGoal },
+    status: { IN_PLAY, PAUSED, SUSPENDED, ABANDONED, FINISHED },
+    breakAfter: live.breakAfter,
+    shootout: score.shootout,
+    goal: bySide((team) => fill(live.goal, { team })),
+    fullTime: live.fullTime,
+    comma: localeFacts[locale].listSeparator,
+  };
+};
