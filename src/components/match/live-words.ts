@@ -15,6 +15,8 @@ export const liveWords = (view: MatchView, { t, locale }: Pick<App.Locals, 't' |
   const { IN_PLAY, PAUSED, SUSPENDED, ABANDONED, FINISHED } = status;
   const [home, away] = [sideOf(view.home, { locale }), sideOf(view.away, { locale })];
   const decided = (by: 'aet' | 'pens') => decidedHtml({ by, short: score[by], name: t(scoreAbbreviations[by]) });
+  const kindHtml = (kind: 'penaltyGoal' | 'ownGoal') =>
+    ` <small aria-hidden="true">(${scored[kind]})</small> <span class="visually-hidden">${event[kind]}</span>`;
   const bySide = (say: (team: string) => string) => ({ home: say(home.name), away: say(away.name) });
   const figures = scoreText(locale, { home: 1, away: 2 }).replace('1', '{{home}}').replace('2', '{{away}}');
   return {
@@ -26,7 +28,7 @@ export const liveWords = (view: MatchView, { t, locale }: Pick<App.Locals, 't' |
     onPenalties: bySide((winner) => fill(score.onPenalties, { winner })),
     inShootout: score.inShootout,
     decidedHtml: { aet: decided('aet'), pens: decided('pens') },
-    scored,
+    kindHtml: { penaltyGoal: kindHtml('penaltyGoal'), ownGoal: kindHtml('ownGoal') },
     kind: { penaltyGoal: event.penaltyGoal, ownGoal: event.ownGoal },
     status: { IN_PLAY, PAUSED, SUSPENDED, ABANDONED, FINISHED },
     breakAfter: live.breakAfter,

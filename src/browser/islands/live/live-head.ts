@@ -9,7 +9,8 @@ import { decidedBy, winnerOf } from './winner.ts';
 
 type Match = NonNullable<LiveFile['match']>;
 
-const find = (selector: string): HTMLElement | null => document.querySelector(selector);
+/** A part of the page that its template has always. */
+const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
 
 /** A text, or HTML, with the digits of the page in what is read. */
 const inPageDigits = (text: string): string =>
@@ -35,9 +36,9 @@ export const liveHead = (words: LiveWords) => {
   /** From now on a reader may hide it; what was revealed on a page that was built in play stays so. */
   const beginScore = (): void => {
     if (drawn.size > 0) return;
-    const isRevealed = !score?.matches('[data-result], :has(> .kickoff)');
-    for (const each of isRevealed ? [] : [score, heading, scorers]) each?.setAttribute('data-result', 'match');
-    scorers?.removeAttribute('hidden');
+    const isRevealed = !score.matches('[data-result], :has(> .kickoff)');
+    for (const each of isRevealed ? [] : [score, heading, scorers]) each.setAttribute('data-result', 'match');
+    scorers.removeAttribute('hidden');
     // What was known when the page was built.
     for (const each of document.querySelectorAll<HTMLElement>('p.match-line[data-result]'))
       each.style.visibility = 'hidden';
@@ -47,18 +48,16 @@ export const liveHead = (words: LiveWords) => {
     const winner = winnerOf(match);
     const by = decidedBy(match);
     draw('figures', figuresHtml({ ...match.score, ...(winner && { winner }) }), (html) => {
-      const figures = score?.querySelector(':scope > .figures');
-      if (figures) figures.outerHTML = html;
+      find('.score.head > .figures').outerHTML = html;
     });
     draw('note', noteHtml({ penalties: match.shootout }, '', by ? words.decidedHtml[by] : ''), (html) => {
-      score?.querySelector('.note')?.remove();
-      score?.querySelector('.figures')?.insertAdjacentHTML('afterend', html);
+      document.querySelector('.score.head > .note')?.remove();
+      find('.score.head > .figures').insertAdjacentHTML('afterend', html);
     });
     for (const side of ['home', 'away'] as const) {
-      score?.querySelector(`.side.${side}`)?.classList.toggle('lost', winner !== undefined && winner !== side);
+      find(`.score.head .${side}`).classList.toggle('lost', winner !== undefined && winner !== side);
       draw(side, scorersHtml(match.events, side, words), (html) => {
-        const list = scorers?.querySelector(`.${side}`);
-        if (list) list.innerHTML = html;
+        find(`.head-scorers .${side}`).innerHTML = html;
       });
     }
   };
@@ -66,8 +65,8 @@ export const liveHead = (words: LiveWords) => {
   const drawState = (match: Match, now: number): void => {
     const { phase, text } = stateOf(match, words, now);
     draw('state', `<strong class="${phase}">${text}</strong>`, (html) => {
-      find('.match-follow > strong')?.remove();
-      find('.match-follow')?.insertAdjacentHTML('beforeend', html);
+      document.querySelector('.match-follow > strong')?.remove();
+      find('.match-follow').insertAdjacentHTML('beforeend', html);
     });
   };
 
@@ -78,15 +77,15 @@ export const liveHead = (words: LiveWords) => {
     drawScore(last.match);
     drawState(last.match, last.now);
     // While it is hidden the heading has the names of the teams (islands/scores/match-title.ts).
-    const isSeen = !hidesScores() || !heading?.hasAttribute('data-result');
+    const isSeen = !hidesScores() || !heading.hasAttribute('data-result');
     const sentence = inPageDigits(headSentence(last.match, words));
-    if (heading && isSeen && heading.textContent !== sentence) heading.textContent = sentence;
+    if (isSeen && heading.textContent !== sentence) heading.textContent = sentence;
     return isSeen;
   };
 
   // A reader has revealed the score, or chosen to see all.
   const revealed = new MutationObserver(drawAll);
-  if (heading) revealed.observe(heading, { attributeFilter: ['data-result'] });
+  revealed.observe(heading, { attributeFilter: ['data-result'] });
   revealed.observe(document.documentElement, { attributeFilter: ['data-scores'] });
 
   return {

@@ -1,11 +1,11 @@
 import { type LiveRow } from '#contract/live/files.ts';
 
-/** The minutes of each period: after which it begins, and that it ends with. */
-const minutes: Readonly<Record<string, readonly [number, number]>> = {
-  firstHalf: [0, 45],
-  secondHalf: [45, 90],
-  extraTimeFirstHalf: [90, 105],
-  extraTimeSecondHalf: [105, 120],
+/** The last minute of each period, but for a shoot-out. */
+const lastMinutes: Readonly<Record<string, number>> = {
+  firstHalf: 45,
+  secondHalf: 90,
+  extraTimeFirstHalf: 105,
+  extraTimeSecondHalf: 120,
 };
 
 const minuteMs = 60_000;
@@ -23,8 +23,8 @@ export const minuteOf = (
   { period, since, addedTime }: Pick<LiveRow, 'period' | 'since' | 'addedTime'>,
   now: number,
 ): string => {
-  const [after, last] = minutes[period] ?? [];
-  if (after === undefined || last === undefined) return '';
-  const minute = after + Math.max(0, Math.floor((now - since) / minuteMs)) + 1;
+  const last = lastMinutes[period];
+  if (last === undefined) return '';
+  const minute = last - (last > 90 ? 15 : 45) + Math.max(0, Math.floor((now - since) / minuteMs)) + 1;
   return minute > last ? minuteText(last, addedTime || '', '’') : minuteText(minute, undefined, '’');
 };

@@ -8,12 +8,8 @@ const nameHtml = ({ name, lang }: ShownName): string =>
     ? `<bdi class="${lang === 'en' ? 'latin-name' : ''}" lang="${lang}" dir="auto">${escapeHtml(name)}</bdi>`
     : escapeHtml(name);
 
-const goalHtml = ({ minute, addedTime, type }: LiveGoal, { scored, kind }: LiveWords): string => {
-  const how = scored[type]
-    ? ` <small aria-hidden="true">(${scored[type]})</small> <span class="visually-hidden">${kind[type]}</span>`
-    : '';
-  return `<bdi dir="ltr">${minute}${addedTime ? `+${addedTime}` : ''}’</bdi>${how}`;
-};
+const goalHtml = ({ minute, addedTime, type }: LiveGoal, { kindHtml }: LiveWords): string =>
+  `<bdi dir="ltr">${minute}${addedTime ? `+${addedTime}` : ''}’</bdi>${kindHtml[type] ?? ''}`;
 
 /** Own goals stand apart from the goals that the same player scored. */
 const keyOf = ({ type, player, name }: LiveGoal): string =>

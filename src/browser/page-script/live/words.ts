@@ -20,7 +20,7 @@ export interface LiveWords {
   /** How a match was decided, abbreviated. */
   decidedHtml: Record<'aet' | 'pens', string>;
   /** Kinds of goals, abbreviated, and in words. */
-  scored: Record<string, string>;
+  kindHtml: Record<string, string>;
   kind: Record<string, string>;
   status: Record<string, string>;
   /** The break after a period. */

@@ -10,7 +10,7 @@ export const words: LiveWords = {
   onPenalties: { home: 'Harbour won on penalties', away: 'Citadel won on penalties' },
   inShootout: 'penalty shoot-out',
   decidedHtml: { aet: 'AET', pens: 'Pens' },
-  scored: { penaltyGoal: 'pen', ownGoal: 'OG' },
+  kindHtml: { penaltyGoal: ' <small>(pen)</small> penalty', ownGoal: ' <small>(OG)</small> own goal' },
   kind: { penaltyGoal: 'penalty', ownGoal: 'own goal' },
   status: { IN_PLAY: 'In play', PAUSED: 'Break', FINISHED: 'Full time', SUSPENDED: 'Suspended' },
   breakAfter: { firstHalf: 'Half-time', secondHalf: 'End of 90 minutes' },
