@@ -95,6 +95,9 @@ test('goals, breaks and the end come to a page that is open, which does not move
   await site.enter('open', { type: 'addedTime', minutes: 4 });
   await nextAnswer(page);
   await expect(state).toHaveText(/90\+4’/);
+  await site.enter('open', { type: 'pause' });
+  await nextAnswer(page);
+  await expect(state).toHaveText('End of 90 minutes');
   await site.enter('open', { type: 'end' });
   await nextAnswer(page);
   await expect(state).toHaveText('Full time');
