@@ -1,6 +1,7 @@
 import type { Goals, Match, MatchEvent } from '#schemas/match.ts';
 import { isGoal } from './goal-events.ts';
-import { periodOf, periods, type Period } from './periods.ts';
+import { type Period, periods } from '#schemas/period.ts';
+import { periodOf } from './period-of.ts';
 import { finalGoals } from './winner.ts';
 
 /** An event in the order of play, with its side and the score after it. */

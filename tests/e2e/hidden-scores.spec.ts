@@ -115,6 +115,18 @@ test('what is said of a match without a score shows, and of its tie only when pr
   await expect(page.locator('main table').first()).toBeHidden();
 });
 
+test('hidden rounds of a cup can be shown on a phone, whichever round is in view', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('scores', 'hidden'));
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/ar/championships/world-cup');
+  const cover = page.locator('.bracket .result-cover');
+  await expect(cover).toBeInViewport({ ratio: 0.5 });
+  const final = page.locator('.bracket .tie').last();
+  await expect(final).toBeHidden();
+  await cover.click();
+  await expect(final).toBeVisible();
+});
+
 test('a live score is said, and stays revealed, for who has revealed it only', async ({ page }) => {
   let goals = '0–0';
   await page.addInitScript(() => localStorage.setItem('scores', 'hidden'));

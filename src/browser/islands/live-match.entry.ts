@@ -5,13 +5,14 @@ import { type LiveWords } from '#browser/page-script/live/words.ts';
 import { keepAsking } from './live/keep-asking.ts';
 import { liveHead } from './live/live-head.ts';
 import { newsOf } from './live/news.ts';
+import { intervalBeforeStart } from './live/wait.ts';
 
 /** Shows a match as its journal describes it, and says its goals and its end. docs/live.md */
 export const start: LiveMatchModule['start'] = (status) => {
   const { live = '', kickoff = '', words: json = '' } = status.dataset;
   const words = JSON.parse(json) as LiveWords;
   const head = liveHead(words);
-  const end = Date.parse(kickoff) + maxPlayMs;
+  const begins = Date.parse(kickoff);
   let shown: LiveFile | undefined;
 
   keepAsking(async (signal) => {
@@ -26,6 +27,7 @@ export const start: LiveMatchModule['start'] = (status) => {
     const news = match && shown && isSeen ? newsOf(shown.match, match, words) : '';
     if (news) status.textContent = head.inPageDigits(news);
     shown = file;
-    return match || Date.now() < end ? next : 0;
+    if (match) return next;
+    return now < begins + maxPlayMs ? intervalBeforeStart(next, begins, now) : 0;
   });
 };

@@ -1,5 +1,5 @@
 import { timeline, type TimelineEntry } from '#football/timeline.ts';
-import { type Period } from '#football/periods.ts';
+import { type Period } from '#schemas/period.ts';
 import { type Goals, type Match } from '#schemas/match.ts';
 
 /** The kind of end of a match's part. */

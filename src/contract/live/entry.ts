@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { periods } from '#football/periods.ts';
+import { periods } from '#schemas/period.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 
 /** Maximum characters of a note in one language. */

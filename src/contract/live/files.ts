@@ -1,5 +1,5 @@
 // Imports only types: the schemas' library must not reach a browser.
-import type { Period } from '#football/periods.ts';
+import type { Period } from '#schemas/period.ts';
 import type { Goals } from '#schemas/match.ts';
 import type { JournalEntry } from './entry.ts';
 

@@ -1,4 +1,4 @@
-import { periodOf } from '../periods.ts';
+import { periodOf } from '../period-of.ts';
 import { eventWords } from './event-words.ts';
 import type { FactRule } from './fact-rule.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type JournalEntry, liveEntry, type LiveEntry } from '#contract/live/entry.ts';
-import { periods } from '../periods.ts';
+import { periods } from '#schemas/period.ts';
 import { liveMatch, refusalOf } from './live-match.ts';
 
 const kickoff = Date.parse('2026-07-19T19:00:00Z');

@@ -1,7 +1,7 @@
 import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { type LiveEventLine, type LiveNote, type LiveRow } from '#contract/live/files.ts';
 import { type Goals } from '#schemas/match.ts';
-import { type Period, periods } from '../periods.ts';
+import { type Period, periods } from '#schemas/period.ts';
 
 /** An entry that is an event of the match, not one of its clock. */
 type EventEntry = Extract<LiveEntry, { side: unknown }>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitMs } from './wait.ts';
+import { intervalBeforeStart, waitMs } from './wait.ts';
 
 const middle = 0.5;
 
@@ -15,4 +15,9 @@ it.each([
 
 it('spreads requests by a fifth to each side', () => {
   expect([0, 1].map((random) => Math.round(waitMs(1000, 0, false, random)))).toEqual([800, 1200]);
+});
+
+it('asks more often once a match should have begun', () => {
+  expect(intervalBeforeStart(30_000, 1000, 999)).toBe(30_000);
+  expect(intervalBeforeStart(30_000, 1000, 1000)).toBe(5000);
 });
