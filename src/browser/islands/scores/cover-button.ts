@@ -41,7 +41,8 @@ const nameOf = (result: HTMLElement): string => {
 };
 
 /** Whether a result is part of a line: its cover has room for one word. */
-export const isSmall = (result: HTMLElement): boolean => result.matches('b, dd, th, p, p > span, .score, .form-marks');
+export const isSmall = (result: HTMLElement): boolean =>
+  result.matches('b, dd, th, p, p > span, .score, .form-marks, .head-scorers:not(:has(li + li))');
 
 /** The button that reveals a result. */
 export const coverButton = (result: HTMLElement, reveal: () => void): HTMLButtonElement => {
