@@ -5,6 +5,7 @@ import { thorough, thoroughFiles } from './tests/support/thorough.ts';
 
 /** Tests that replace modules, or read what a module holds since it was loaded. */
 const isolatedFiles = [
+  'src/newsroom/index/site-kept.test.ts',
   'src/publishing/lock.test.ts',
   'src/server/platform/rereadable.test.ts',
   'src/server/http/static-files/static-files.test.ts',

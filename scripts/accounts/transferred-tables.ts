@@ -2,7 +2,7 @@ import { type Tables } from '../../src/server/platform/database/tables.ts';
 
 /**
  * Tables that move with the accounts, parents before their children. Events of limits move as well, so that a move resets nobody's limit
- * for guessing codes; and so do pending codes and waiting mails.
+ * for guessing codes; and so do pending codes, waiting mails and the journals of matches.
  */
 export const transferredTables = [
   'users',
@@ -20,4 +20,6 @@ export const transferredTables = [
   'votes',
   'vote_tallies',
   'library_items',
+  'live_tokens',
+  'live_entries',
 ] as const satisfies readonly (keyof Tables)[];

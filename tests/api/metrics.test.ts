@@ -67,9 +67,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (kind) => {
     await ask('/api/health');
     await ask('/ar/none');
     await expect.poll(() => value(`${seconds}{kind="page",method="GET",status="200"}`)).toBe(3);
-    expect(await value(`${seconds}{kind="page",method="GET",status="404"}`)).toBe(1);
-    expect(await value(`${seconds}{kind="file",method="GET",status="200"}`)).toBe(1);
-    expect(await value(`${seconds}{kind="api",method="GET",status="200"}`)).toBe(1);
+    await expect.poll(() => value(`${seconds}{kind="page",method="GET",status="404"}`)).toBe(1);
+    await expect.poll(() => value(`${seconds}{kind="file",method="GET",status="200"}`)).toBe(1);
+    await expect.poll(() => value(`${seconds}{kind="api",method="GET",status="200"}`)).toBe(1);
     expect(await value('process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(await value('mustadira_published_timestamp_seconds')).toBeGreaterThan(1_700_000_000);
     expect(await value('mustadira_publishing_failing_seconds')).toBe(0);

@@ -72,6 +72,13 @@ const rows = (): { [Name in (typeof transferredTables)[number]]: Tables[Name][] 
       { user_id: 'u1', list: 'following', item: 'club/al-ahly', path: null, thousandths: null, added_at: at },
       { user_id: 'u1', list: 'saved', item: 'news/x', path: '/ar/news/قصة', thousandths: null, added_at: at },
     ],
+    live_tokens: [{ token_hash: 'h', feed: 'touchline', created_at: at }],
+    live_entries: [
+      {
+        ...{ match_id: 'final', n: 1, entry_id: 'a', happened_at: at, feed: 'touchline', entered_at: at },
+        entry: '{"type":"start","period":"firstHalf"}',
+      },
+    ],
   };
 };
 
