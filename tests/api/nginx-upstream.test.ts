@@ -43,6 +43,7 @@ describe.skipIf(nginxMissing)(
       ['DELETE', '/api/authentication/jwt/user'],
       ['POST', '/api/ratings/news/a%2Fb'],
       ['GET', '/avatars/0a1b.webp'],
+      ['GET', '/live/final.json'],
       ['POST', '/ar/contact-us'],
       ['POST', '/en/contact-us?a=b'],
     ])('%s %s is handed over as it came, and answered with the headers of the server alone', async (method, path) => {

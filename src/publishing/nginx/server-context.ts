@@ -9,8 +9,8 @@ import { headerLines } from './header-maps.ts';
 import { mapBlock } from './map-block.ts';
 import { quoted, quotedPattern } from './quoting.ts';
 
-/** Requests that nginx passes to the site's own server: the API, readers' pictures, and messages to the newsroom. */
-const ofServer = ['^~ /api/', '= /api', '^~ /avatars/'];
+/** Requests that nginx passes to the site's own server: the API, readers' pictures, matches in play, and messages to the newsroom. */
+const ofServer = ['^~ /api/', '= /api', '^~ /avatars/', '^~ /live/'];
 
 /** `POST /ar/contact-us`, for nginx's `http` context. */
 export const serverMaps = (): string[] => [

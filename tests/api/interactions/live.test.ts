@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LiveEntry } from '#contract/live/entry.ts';
 import { maxEntries } from '#contract/live/routes.ts';
@@ -6,6 +9,8 @@ import { addLiveToken, listLiveTokens, revokeLiveToken } from '#server/features/
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';
 import { interactions } from '../support/interactions.ts';
+import { nginxMissing, startNginxCaching } from '../support/nginx.ts';
+import { polling } from '../../support/polling.ts';
 
 const start: LiveEntry = { type: 'start', period: 'firstHalf' };
 const goal = (side: 'home' | 'away', minute = 23): LiveEntry => ({
@@ -20,7 +25,7 @@ onBothDatabases('the journal of a match', (given) => {
   let token: string;
   beforeAll(async () => {
     site.publish(
-      interactions({ match: ['final', 'derby', 'cup', 'full', 'quick', 'late', 'over', 'now', '__proto__'] }),
+      interactions({ match: ['final', 'derby', 'cup', 'full', 'kept', 'quick', 'late', 'over', 'now', '__proto__'] }),
     );
     token = await addLiveToken(given.database.tables, 'touchline', Date.now());
   });
@@ -112,9 +117,7 @@ onBothDatabases('the journal of a match', (given) => {
     const other = site.open();
     expect((await read('late', other)).body).toEqual({ next: 30_000 });
     await add('late', 'a', start);
-    await expect
-      .poll(async () => (await read('late', other)).body, { timeout: 20_000 })
-      .toMatchObject({ match: { n: 1 } });
+    await expect.poll(async () => (await read('late', other)).body, polling).toMatchObject({ match: { n: 1 } });
   });
 
   it('is over ten minutes after the last entry: nobody asks any more', async () => {
@@ -124,6 +127,22 @@ onBothDatabases('the journal of a match', (given) => {
     site.pass(11 * 60_000);
     expect((await read('over', site.open())).body).toMatchObject({ next: 0 });
   });
+
+  it.runIf(nginxMissing === undefined)(
+    'is kept for a moment by nginx in front, which then has the next entry',
+    async () => {
+      const server = serve({ fetch: site.open().fetch, port: 0, hostname: '127.0.0.1' });
+      await once(server, 'listening');
+      const nginx = await startNginxCaching((server.address() as AddressInfo).port);
+      const ask = () => fetch(`http://127.0.0.1:${nginx.port}/live/kept.json`);
+      await ask();
+      await expect.poll(async () => (await ask()).headers.get('X-Cache'), polling).toMatch(/HIT|STALE|UPDATING/);
+      await add('kept', 'a', start);
+      await expect.poll(async () => (await ask()).json(), polling).toMatchObject({ match: { n: 1 } });
+      await nginx.stop();
+      server.close();
+    },
+  );
 
   it('is listed with all others of these hours', async () => {
     await add('__proto__', 'a', start);
