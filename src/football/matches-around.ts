@@ -39,10 +39,10 @@ const byKickoff = (a: MomentOfMatch, b: MomentOfMatch): number =>
   a.kickoff === b.kickoff ? (a.id < b.id ? -1 : 1) : a.kickoff < b.kickoff ? -1 : 1;
 
 /** The first of each season, then the second of each, and so on: no competition with many matches a day hides the others. */
-const inTurn = <Moment extends MomentOfMatch>(moments: readonly Moment[], count: number): Moment[] => {
+const roundRobin = <Moment extends MomentOfMatch>(moments: readonly Moment[], count: number): Moment[] => {
   const seasons = [...Map.groupBy(moments, ({ season }) => season).values()];
-  const turns = Math.max(0, ...seasons.map(({ length }) => length));
-  return Array.from({ length: turns }, (_, turn) => seasons.flatMap((own) => own[turn] ?? []))
+  const rounds = Math.max(0, ...seasons.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => seasons.flatMap((own) => own[round] ?? []))
     .flat()
     .slice(0, count);
 };
@@ -69,8 +69,8 @@ export const matchesAround = <Moment extends MomentOfMatch>(
   const fresh = results.filter((moment) => isNear(moment, results[0]));
   const coming = later.filter((moment) => days.includes(dayOf(moment.kickoff)) && isNear(moment, later[0]));
   return {
-    live: inTurn(live, count).sort(byKickoff),
-    played: inTurn(fresh, count).sort(byKickoff).reverse(),
-    coming: inTurn(coming, count).sort(byKickoff),
+    live: roundRobin(live, count).sort(byKickoff),
+    played: roundRobin(fresh, count).sort(byKickoff).reverse(),
+    coming: roundRobin(coming, count).sort(byKickoff),
   };
 };

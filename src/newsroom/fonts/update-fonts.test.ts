@@ -149,7 +149,7 @@ describe('a typeface of its own', () => {
     expect(readKeptFonts(cacheDir, folder)).toBeUndefined();
   });
 
-  it('is used although its maker forbids embedding, which the newsroom is told at each publish', async () => {
+  it('is used although its maker forbids embedding, which each publish says', async () => {
     write('site/a.ttf', forbidden(regular));
     write('site/b.ttf', bold);
     for (const _ of ['first', 'second']) {

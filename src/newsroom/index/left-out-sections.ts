@@ -6,7 +6,7 @@ import { type ContentProblem } from './problem.ts';
 import { idOfUnit } from './references.ts';
 import { type Unit } from './scan.ts';
 
-/** Units of sections that the paper has, and what the newsroom is told of the others. */
+/** Units of sections that the paper has, and the advice about the others. */
 interface Shown {
   units: Unit[];
   /** Ids of items of the other sections: references to them are no mistakes. */

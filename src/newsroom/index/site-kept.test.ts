@@ -29,7 +29,7 @@ const keep = (): void => {
   rmSync(path.join(folder, 'site.yaml'));
 };
 
-it('a paper whose site.yaml is gone keeps its name, and is told', async () => {
+it('a paper whose site.yaml is gone keeps its name, and the lost file is named', async () => {
   keep();
   const { name, source, settings, problems } = await read();
   expect([name, source, settings?.name]).toEqual(['Malaab', 'last good', 'Malaab']);

@@ -150,7 +150,7 @@ const idsIn = (table: 'items' | 'editions' | 'matches'): string[] => {
 };
 
 describe('a section that site.yaml leaves out', () => {
-  it('is not indexed, which the newsroom is told, and links to it are no mistakes', async () => {
+  it('is not indexed, of which there is advice, and links to it are no mistakes', async () => {
     folder.story('news/one', {}, { ar: 'رأي [هنا](story:articles/two).', en: 'See [this](story:articles/two).' });
     folder.story('articles/two');
     await folder.index();
