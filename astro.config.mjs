@@ -32,6 +32,7 @@ const constants = {
   CAPTCHA_URL,
   CONTACT_EMAIL: settings.contactEmail,
   SITE_LANGUAGES: siteLanguages,
+  SITE_CLOCK: settings.pageClock,
   SIGN_IN_PROVIDERS: offeredProviders(settings),
   LOOKS_UP_COUNTRY: hasCountryLookup(settings),
 };

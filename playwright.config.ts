@@ -4,6 +4,8 @@ import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 import { thorough, thoroughFiles } from './tests/support/thorough.ts';
 
+// As in vitest.config.ts.
+process.env['CLOCK'] ??= 'real';
 const dist = resolve(process.env['DIST_DIR'] ?? 'dist');
 const browser = process.env['CHROME_PATH'];
 

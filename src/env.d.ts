@@ -16,6 +16,8 @@ interface ImportMetaEnv {
   readonly LOOKS_UP_COUNTRY: boolean;
   /** The site's languages, the default first. */
   readonly SITE_LANGUAGES: readonly import('#settings/site/known-languages.ts').Language[];
+  /** The paper's clock where it is not the real one; missing otherwise. */
+  readonly SITE_CLOCK?: import('#lib/clock.ts').ClockSetting;
   /** The newsroom's address, which the contact page shows; undefined if there is none. */
   readonly CONTACT_EMAIL: string | undefined;
   /**

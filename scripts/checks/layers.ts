@@ -42,11 +42,11 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   // Renders pages by the bundle that Astro makes of them, and completes the site
   'src/publishing': [
     'src/publishing',
-    'src/publishing/tallies',
+    'src/publishing/database',
     ...['src/components', 'src/share-images', 'src/newsroom', 'src/search', ...below],
   ],
   // Reads ratings and votes from the database of accounts
-  'src/publishing/tallies': ['src/publishing', 'src/server', 'src/server/platform', 'src/newsroom', ...below],
+  'src/publishing/database': ['src/publishing', 'src/server', 'src/server/platform', 'src/newsroom', ...below],
   // Astro calls it
   'src/publishing/integrations': ['src/publishing', 'src/newsroom', 'src/settings', 'src/i18n', 'src/lib'],
   // Types of what the middleware provides to pages; no code

@@ -11,6 +11,7 @@ export const describeReport = (report: PublishReport): string => {
     `pages     ${pages.rendered} rendered, ${pages.removed} removed, ${pages.unchanged} unchanged`,
     `files     ${report.files} changed`,
   ];
+  if (report.matches !== undefined) lines.push(`matches   ${report.matches}`);
   if (report.tallies !== undefined) lines.push(`readers   ${report.tallies}`);
   if (report.rates?.length) {
     const each = report.rates.slice(0, 6).map(({ section, pagesPerSecond }) => `${section} ${pagesPerSecond}`);

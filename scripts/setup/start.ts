@@ -8,13 +8,20 @@ import { restartExitCode } from '../../src/server/platform/process/restart-exit-
 import { runInForeground } from './child.mjs';
 import { stopWithParent } from './stop-with-parent.ts';
 
-const { values } = readCommandLine({
-  call: 'npm start',
+const { values, positionals } = readCommandLine({
+  call: 'npm start\nnpm start -- --replay [MATCH]',
   about: 'Serves the site, and brings it up to date meanwhile.',
   options: {
+    replay: {
+      type: 'boolean',
+      default: false,
+      about: 'begins on the evening of a match, and plays it again: the next one by the clock, or one by its id',
+    },
+    rate: { type: 'string', value: 'N', default: '30', about: 'how many times as fast' },
     confirm: { type: 'string', value: 'NAMES', about: 'as for npm run publish' },
     out: { type: 'string', value: 'DIR', default: 'dist', about: 'the site' },
   },
+  argumentCount: { min: 0, max: 1 },
 });
 const dist = path.resolve(values.out);
 const stop = new AbortController();
@@ -61,25 +68,54 @@ const hasRequiredSettings = async (): Promise<boolean> => {
   }
 };
 
+/** Publishes until the site can be served: all of it, or the first pages where there is none yet. */
+const publishFirst = async (): Promise<{ isServable: boolean; published: Promise<unknown> }> => {
+  const servable = Promise.withResolvers<boolean>();
+  const published = publish(() => servable.resolve(true));
+  void published.then((outcome) => servable.resolve(outcome === 'published'));
+  return { isServable: await servable.promise, published };
+};
+
 /** Publishes, and serves once the first pages are rendered; returns the server's exit code. */
 const publishAndServe = async (): Promise<number> => {
   if (!(await hasRequiredSettings())) return 1;
-  const servable = Promise.withResolvers<boolean>();
-  const publishing = publish(() => servable.resolve(true));
-  void publishing.then((outcome) => servable.resolve(outcome === 'published'));
-  if (!(await servable.promise) || stop.signal.aborted) {
-    await publishing;
+  const { isServable, published } = await publishFirst();
+  if (!isServable || stop.signal.aborted) {
+    await published;
     return 1;
   }
   const code = await serve();
   stop.abort();
-  await publishing;
+  await published;
   return code;
 };
 
+/** Publishes and serves as on the evening of a match, which is played again; returns the exit code. */
+const replayMatch = async (match: string | undefined, rate: number): Promise<number> => {
+  if (!(await hasRequiredSettings())) return 1;
+  const { replay } = await import('../live/replay/replay.ts');
+  try {
+    return await replay({ match, rate, publish, servable: publishFirst, serve, stop });
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
+};
+
+/** Ends the process with an error if an argument cannot be used. */
+const wrongCall = (message: string): never => {
+  console.error(`${message}\n--help prints the options.`);
+  process.exit(2);
+};
+const rateOf = (text: string): number => {
+  const rate = Number(text);
+  return rate > 0 && rate <= 1000 ? rate : wrongCall(`--rate is a number from 1 to 1000, not ${text}`);
+};
+if (!values.replay && positionals.length > 0) wrongCall(`Unexpected argument: ${positionals[0]}`);
 stopWithParent();
 // Set before the signal is passed on: a publish that it stops has not failed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
 const { live } = readSlots(dist);
 const hasSite = live !== undefined && existsSync(path.join(live, 'index.html'));
-process.exitCode = await (hasSite ? serveAndPublish() : publishAndServe());
+if (values.replay) process.exitCode = await replayMatch(positionals[0], rateOf(values.rate));
+else process.exitCode = await (hasSite ? serveAndPublish() : publishAndServe());

@@ -26,7 +26,7 @@ const isOfWholeFiles = (args: readonly string[]): boolean =>
  *
  * @returns its exit code; also 0 when nothing had to be done
  */
-const bringSiteUpToDate = (): Promise<number> => run(['scripts/publish/main.ts']);
+const bringSiteUpToDate = (): Promise<number> => run(['scripts/publish/main.ts'], { CLOCK: 'real' });
 
 /** One part of the tests. Its arguments go to its tool. */
 export interface TestPart {

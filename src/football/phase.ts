@@ -17,7 +17,7 @@ export interface PhasedMatch {
 
 const hourMs = 3_600_000;
 /** How long after its kickoff a match without a result counts as in play, including extra time and penalties. */
-const maxMatchMs = 3 * hourMs;
+export const maxMatchMs = 3 * hourMs;
 /** How long after its kickoff a result is awaited. */
 const maxSilenceMs = 24 * hourMs;
 /** From the beginning of a day in UTC to its end in the last time zone. */

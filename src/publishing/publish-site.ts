@@ -25,7 +25,9 @@ import { writePublishedFor } from './slots/published-for.ts';
 import { adoptPlainFolder, readSlots, swapTo } from './slots/slots.ts';
 import { type Steps } from './steps.ts';
 import { lastWholePublish } from './publishing-state.ts';
-import { takeTallies } from './tallies/take-tallies.ts';
+import { takeJournals } from './database/take-journals.ts';
+import { takeTallies } from './database/take-tallies.ts';
+import { paperTime } from './paper-time.ts';
 import { updateIndex } from './update-index.ts';
 import { describeWholeAhead } from './whole-ahead.ts';
 
@@ -71,7 +73,7 @@ export const publishSite = async ({
   dist,
   all = false,
   confirmed = new Set(),
-  now = new Date(),
+  now = paperTime(settings),
   strict = false,
   onServable = () => {},
 }: PublishOptions): Promise<PublishReport> => {
@@ -93,9 +95,10 @@ export const publishSite = async ({
     const whole = all ? 'asked to' : reasonForWhole(task, record, former, readPendingChanges(indexFile).changes);
     if (whole !== undefined && live !== undefined && whole !== stoppedFirst)
       steps.note(describeWholeAhead(whole, record?.paths().length, lastWholePublish(paths.dist)));
-    // A first publish that was stopped goes on with the ratings and votes it began with: the next one takes the present ones.
+    // A first publish that was stopped goes on with the ratings, votes and journals it began with: the next one takes the present ones.
     const tallies =
       whole === stoppedFirst ? undefined : await takeTallies({ settings, now, live, everything: whole !== undefined });
+    const matches = whole === stoppedFirst ? undefined : await takeJournals({ settings, now });
     const { changes, version } = readPendingChanges(indexFile);
     const first = {
       ...task,
@@ -117,6 +120,7 @@ export const publishSite = async ({
       ...result,
       ...(whole !== undefined && { whole }),
       tallies,
+      matches,
       content,
       milliseconds: Math.round(performance.now() - started),
       peakMegabytes: peakMegabytes(),

@@ -10,6 +10,8 @@ export interface PublishReport {
   pages: { rendered: number; removed: number; unchanged: number };
   /** A short summary of ratings and votes; undefined if none were due. */
   tallies?: string | undefined;
+  /** What was taken from the journals of matches. */
+  matches?: string | undefined;
   /** Files whose bytes differ, siblings not counted. */
   files: number;
   /** Of a whole publish. */

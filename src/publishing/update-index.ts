@@ -12,7 +12,7 @@ import { type Steps } from './steps.ts';
 
 /** Indexes what changed in the content folder; gives how many units that were, and the mistakes. @throws ContentError */
 export const updateIndex = async (
-  settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'editorLanguage'>,
+  settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'editorLanguage' | 'clock'>,
   { now, steps, strict }: { now: Date; steps: Steps; strict: boolean },
 ): Promise<PublishReport['content']> => {
   const { contentDir, cacheDir } = settings;
@@ -26,6 +26,7 @@ export const updateIndex = async (
     mediaDir: mediaDirPath(cacheDir),
     now,
     strict,
+    hasOwnClock: settings.clock !== undefined,
     language,
     onProgress: (done, total) => steps.progress(done, total),
   });

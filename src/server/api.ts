@@ -96,7 +96,11 @@ export function createApi({ dist, logger, settings, accounts, contact, live }: A
   api.route('/', countryRoutes(settings, networks));
   api.route('/', calendarRoutes(dist, settings.siteUrl, networks));
   if (contact) api.route('/', contactRoutes(contact));
-  if (accounts && live) api.route('/', liveRoutes({ ...accounts, interactions: readInteractions(dist), files: live }));
+  if (accounts && live)
+    api.route(
+      '/',
+      liveRoutes({ ...accounts, now: accounts.paperNow, interactions: readInteractions(dist), files: live }),
+    );
   for (const router of routers) api.route('/', router);
   if (parts) api.route(sessionLayer, authRoutes(parts, logger));
   describeApi(api, apiBase, settings.siteUrl);

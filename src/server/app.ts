@@ -57,7 +57,7 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
     networks: readerNetworks(settings.trustedProxies),
     contactAddress: contactAddressOf(settings),
   };
-  const live = accounts && liveFiles(accounts.database, readInteractions(dist), accounts.now);
+  const live = accounts && liveFiles(accounts.database, readInteractions(dist), accounts.paperNow);
   const app = new Hono<ServerEnv>();
   app.use(requestId({ headerName: '' })); // The server makes the id itself: a client's id would let the client forge log lines.
   app.use(requestLog(logger));

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isClockSetting } from '#lib/clock.ts';
 import { defaultCacheDir, defaultContentDir } from './env-file.ts';
 import {
   headerWord,
@@ -80,6 +81,16 @@ export const variablesSchema = z.object({
   SITE_TIME_ZONE: explained(z.string().refine(isTimeZone).optional(), {
     expected: 'a time zone of the IANA database, such as Africa/Cairo',
   }),
+  CLOCK: explained(
+    z
+      .string()
+      .refine((value) => value === 'real' || isClockSetting(value))
+      .optional(),
+    {
+      expected:
+        'real, or an instant such as 2026-07-19T17:30:00Z, perhaps with "since" a real instant and "rate" a number',
+    },
+  ),
   EDITOR_LANGUAGE: explained(z.enum(['ar', 'en']).optional(), { expected: 'ar or en' }),
   NUMERALS: explained(z.enum(['latn', 'arab']).optional(), { expected: 'latn (0–9) or arab (٠–٩)' }),
   SHARE_IMAGES: explained(

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type ClockSetting } from '#lib/clock.ts';
 import {
   type codeProfiles,
   type environments,
@@ -53,6 +54,10 @@ export interface Settings {
   cacheDir: string;
   /** IANA name of the zone dates and kickoffs are shown in. */
   timeZone: string;
+  /** The paper's clock; undefined if it is the real one. */
+  clock?: ClockSetting | undefined;
+  /** The clock that pages and their scripts are built with. It does not change while a match is replayed. */
+  pageClock?: ClockSetting | undefined;
   /** The language of messages about mistakes in the content; without it the site's first. */
   editorLanguage?: 'ar' | 'en' | undefined;
   /** Numerals on Arabic pages, as a Unicode numbering system. */
@@ -139,6 +144,14 @@ const previousSiteUrlProblems = (
     ? [`SITE_URL_PREVIOUS cannot hold ${JSON.stringify(siteUrl)}; expected: former addresses alone, and not SITE_URL`]
     : [];
 
+/** The clock of the environment has priority over that of `site.yaml`. */
+const clocksOf = (variable: string | undefined): Pick<Settings, 'clock' | 'pageClock'> => {
+  // `site.yaml` is that of this process's own environment.
+  const own = process.env['CLOCK'] === 'real' ? undefined : siteSettings.clock;
+  const clock = variable === 'real' ? undefined : (variable ?? own);
+  return { clock, pageClock: clock && (own ?? clock.split(' ')[0]) };
+};
+
 /**
  * Parses the settings in these variables. A missing or blank variable has its default. Relative folders are resolved against `root`.
  * @throws {SettingsError} naming every invalid setting
@@ -178,6 +191,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     contentDir: resolve(root, values.CONTENT_DIR),
     cacheDir: resolve(root, values.CACHE_DIR),
     timeZone: values.SITE_TIME_ZONE ?? siteSettings.timeZone,
+    ...clocksOf(values.CLOCK),
     editorLanguage: values.EDITOR_LANGUAGE,
     numerals: values.NUMERALS ?? siteSettings.numerals,
     shareImages: values.SHARE_IMAGES,

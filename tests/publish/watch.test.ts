@@ -39,7 +39,7 @@ const watch = (publish: () => Promise<PublishOutcome>): ((text: string) => Promi
     lines.push(stripVTControlCharacters(line));
     wake();
   };
-  const settings = { contentDir, cacheDir, productApi: undefined };
+  const settings = { contentDir, cacheDir, dataDir: cacheDir, productApi: undefined, databaseUrl: undefined };
   const replacement = { pollMs: 50, goneForMs: 200 };
   const ended = watchContent({ settings, publish, log, signal: stop.signal, replacement });
   atEnd.push(() => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseCommandLine, UsageError } from '#lib/command-line.ts';
+import { clockOf } from '#lib/clock.ts';
 import { statsOf } from '#lib/stats-of.ts';
 import { mediaDirPath } from '#newsroom/cache-paths.ts';
 import { indexContent, type IndexReport } from '#newsroom/index/index-content.ts';
@@ -17,14 +18,18 @@ type Found = Pick<IndexReport, 'mistakes' | 'advice'>;
  * Everything that is wrong with a content folder, by an index of its own, which is deleted. Pictures are kept where a publish looks for
  * them: each is made once.
  */
-const findMistakes = async (contentDir: string, mediaDir: string, language: EditorLanguage): Promise<Found> => {
+const findMistakes = async (
+  contentDir: string,
+  mediaDir: string,
+  { now, language }: { now: Date; language: EditorLanguage },
+): Promise<Found> => {
   const folder = mkdtempSync(join(tmpdir(), 'newsroom-check-'));
   try {
     return await indexContent({
       contentDir,
       indexFile: join(folder, 'index.sqlite'),
       mediaDir,
-      now: new Date(),
+      now,
       language,
     });
   } catch (error) {
@@ -47,7 +52,10 @@ export const checkNewsroom = async (args: readonly string[], { say, warn }: Comm
     if (!statsOf(dir)?.isDirectory()) throw new UsageError(`The folder ${dir} does not exist.`);
     const settings = loadSettings({ warn });
     const language = editorLanguageOf(settings);
-    const { mistakes, advice } = await findMistakes(dir, mediaDirPath(settings.cacheDir), language);
+    const { mistakes, advice } = await findMistakes(dir, mediaDirPath(settings.cacheDir), {
+      now: new Date(clockOf(settings.clock).now()),
+      language,
+    });
     const lines = (problems: Found['advice']): void => {
       for (const problem of problems) say(describeProblem(problem, language));
     };

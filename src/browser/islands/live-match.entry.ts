@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import { type LiveFile } from '#contract/live/files.ts';
 import { type LiveMatchModule } from '#browser/page-script/live/live-module.ts';
 import { maxPlayMs } from '#browser/page-script/live/live-window.ts';
@@ -22,12 +23,12 @@ export const start: LiveMatchModule['start'] = (status) => {
     const { match, next } = file;
     // An older answer that comes last has older scores.
     if ((match?.n ?? 0) < (shown?.match?.n ?? 0)) return next;
-    const now = Date.parse(response.headers.get('Date') ?? '') || Date.now();
+    const now = clock.now(Date.parse(response.headers.get('Date') ?? '') || Date.now());
     const isSeen = match && head.show(match, now);
     const news = match && shown && isSeen ? newsOf(shown.match, match, words) : '';
     if (news) status.textContent = head.inPageDigits(news);
     shown = file;
     if (match) return next;
-    return now < begins + maxPlayMs ? intervalBeforeStart(next, begins, now) : 0;
+    return now < begins + maxPlayMs ? intervalBeforeStart(next, clock.realDelayMs(begins - now)) : 0;
   });
 };

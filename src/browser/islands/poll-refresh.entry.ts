@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import { readPoll } from '#browser/api-client/polls.ts';
 import { readUserCookie } from '#browser/api-client/user-cookie.ts';
 import type { Poll } from '#contract/polls.ts';
@@ -46,7 +47,7 @@ export const refresh: PollRefreshModule['refresh'] = async (element) => {
   const published = publishedIn(element);
   const { id, state } = published;
   const user = readUserCookie(document.cookie);
-  const now = Date.now();
+  const now = clock.now();
   const hasChanged =
     state !== stateByClock(published, now) || readChoice(pendingVoteKey(id), user?.id, now) !== undefined;
   if (hasChanged) return startIsland(element);

@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
 import { type MatchRow } from '#contract/match-row.ts';
 import { cardHtml } from '#football/rows/row-html.ts';
@@ -42,7 +43,7 @@ export const start = async (section: HTMLElement): Promise<void> => {
     await items.fetchAll(following);
     if (thisDraw !== latestDraw) return;
     const data = items.dataOf(following);
-    const matches = rowElements(nearestMatches(data, Date.now()).map(cardOf).join(''));
+    const matches = rowElements(nearestMatches(data, clock.now()).map(cardOf).join(''));
     const cards = alternate(
       matches,
       stories === undefined ? [] : newestStories(data).slice(0, maxStories).map(storyCard),

@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import type { Poll, PollState } from '#contract/polls.ts';
 import { maxTimerMs } from '#lib/timer-delay.ts';
 
@@ -27,7 +28,7 @@ const at = (end: number | undefined, wait: number, callback: () => void): (() =>
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (): void => {
     if (end === undefined) return;
-    const delay = end - Date.now();
+    const delay = clock.realDelayMs(end - clock.now());
     timer = delay > maxTimerMs ? setTimeout(schedule, maxTimerMs) : setTimeout(callback, delay > 0 ? delay : wait);
   };
   schedule();

@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import type { Answer } from '#browser/api-client/answer.ts';
 import type { Poll } from '#contract/polls.ts';
 import { stateByClock } from './poll-clock.ts';
@@ -89,6 +90,6 @@ export const current = (shown: PollStoreState, poll: Poll): PollStoreState => {
 
 /** A poll whose request failed, by this device's clock. */
 export const byClock = (shown: PollStoreState): PollStoreState => {
-  const state = stateByClock(shown, Date.now());
+  const state = stateByClock(shown, clock.now());
   return { ...shown, state, isByClock: shown.isByClock || state !== shown.state };
 };

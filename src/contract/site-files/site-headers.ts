@@ -11,7 +11,7 @@ const oneYear = 365 * 24 * 60 * 60;
 
 /** What the security headers depend on. On a public http address there is neither HSTS nor an upgrade of requests. */
 export type HeaderSettings = Pick<Settings, 'siteUrl' | 'captchaSiteKey' | 'captchaUrl'> &
-  Partial<Pick<Settings, 'productApi'>>;
+  Partial<Pick<Settings, 'productApi' | 'clock'>>;
 
 const isHttps = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean => siteUrl.startsWith('https:');
 

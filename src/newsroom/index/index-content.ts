@@ -21,6 +21,7 @@ import { readSite } from './site-mistakes.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { type TakeOptions, takeUnits } from './take-units.ts';
 import { againStamp, openVersions, type Versions } from './versions.ts';
+import { unitsWithLaterResults, withholdResults } from './withheld-results.ts';
 
 export interface IndexOptions extends TakeOptions {
   /** The SQLite file. */
@@ -117,11 +118,13 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   const interval = { from: builtFor(database), to: options.now.toISOString() };
   const due = dueChanges(database, interval);
   const read = toRead.map(({ path }) => path);
-  const affected = [...new Set([...removed, ...read, ...due.units])];
+  const later = options.hasOwnClock ? unitsWithLaterResults(database, options.now) : [];
+  const affected = [...new Set([...removed, ...read, ...due.units, ...later])];
   const before = takeSnapshot(database, affected);
   for (const path of [...removed, ...read]) versions.clear(path);
   const { problems, advice, unreadable, hidden, broken } = await takeUnits(versions, toRead, options);
   for (const path of broken) versions.revert(path);
+  const withheld = options.hasOwnClock ? withholdResults(database, options.now) : [];
   const names = namesFrom(database, language);
   let after = isNew ? before : takeSnapshot(database, affected);
   const isLost = isNew || hasLost(before, after);
@@ -143,7 +146,7 @@ const update = async ({ database, versions, planned, options }: Update): Promise
   const degraded = versions.degraded();
   for (const { path, stamp } of toRead) versions.stamp(path, stamp);
   const faulty = problems.map(({ file }) => unitOfFile(file));
-  versions.readAgain([...faulty, ...hidden, ...degraded.kept, ...degraded.leftOut]);
+  versions.readAgain([...faulty, ...hidden, ...degraded.kept, ...degraded.leftOut, ...withheld]);
   const changes = isNew ? everythingChanged : changedKeysBetween(before, after, interval);
   addIndexedChanges(database, [...changes, ...due.keys], interval.to);
   return {

@@ -1,13 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
+import { maxMatchMs } from '#football/phase.ts';
 import { everVisibleCondition } from '../visibility.ts';
 
 /**
  * When the pages next change without a changed file: a story is published, a poll opens or closes, a breaking line ends.
  *
  * @param now the instant the site was built for
+ * @param withResults the paper's clock is not the real one: results are known when their matches are over
  * @returns ISO 8601 in UTC; undefined if nothing is due
  */
-export const nextDue = (indexFile: string, now: Date): string | undefined => {
+export const nextDue = (indexFile: string, now: Date, { withResults = false } = {}): string | undefined => {
   const database = new DatabaseSync(indexFile, { readOnly: true });
   try {
     const { at } = database
@@ -17,9 +19,10 @@ export const nextDue = (indexFile: string, now: Date): string | undefined => {
            UNION ALL SELECT json_extract(json, '$.opensAt') FROM items WHERE kind = 'poll'
            UNION ALL SELECT json_extract(json, '$.closesAt') FROM items WHERE kind = 'poll'
            UNION ALL SELECT json_extract(json, '$.breaking.until') FROM items WHERE kind = 'front'
+           UNION ALL SELECT strftime('%Y-%m-%dT%H:%M:%fZ', kickoff, ?) FROM matches WHERE ? AND status = 'TIMED'
          ) WHERE julianday(at) > julianday(?)`,
       )
-      .get(now.toISOString()) as { at: string | null };
+      .get(`${maxMatchMs / 1000} seconds`, Number(withResults), now.toISOString()) as { at: string | null };
     return at ?? undefined;
   } finally {
     database.close();

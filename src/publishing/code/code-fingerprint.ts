@@ -13,6 +13,7 @@ const pageSettings = [
   'siteUrl',
   'contentDir',
   'timeZone',
+  'pageClock',
   'numerals',
   'shareImages',
   'captchaSiteKey',

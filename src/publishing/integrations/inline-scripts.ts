@@ -5,12 +5,13 @@ import { build, type Plugin } from 'vite';
 const suffix = '.inline.ts';
 const query = '?text';
 
-/** A script with all that it imports, as one classic script. */
-async function bundled(file: string, watch: (file: string) => void): Promise<string> {
+/** A script with all that it imports, as one classic script. @param define constants, as in the configuration of Vite */
+async function bundled(file: string, define: Record<string, unknown>, watch: (file: string) => void): Promise<string> {
   const outputs = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    define,
     build: {
       write: false,
       target: 'es2022',
@@ -43,7 +44,8 @@ export const inlineScripts = (): AstroIntegration => ({
           if (!id.endsWith(suffix + query)) return undefined;
           const file = id.slice(0, -query.length);
           const watches = this.environment.mode === 'dev';
-          const text = (!watches && texts.get(file)) || bundled(file, (each) => this.addWatchFile(each));
+          const text =
+            (!watches && texts.get(file)) || bundled(file, config.vite.define ?? {}, (each) => this.addWatchFile(each));
           texts.set(file, text);
           return `export const text = ${JSON.stringify(await text)}`;
         },

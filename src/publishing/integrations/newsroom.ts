@@ -3,11 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type AstroIntegration, type AstroIntegrationLogger } from 'astro';
 import { Hono } from 'hono';
+import { type ClockSetting } from '../../lib/clock.ts';
 import { indexContent } from '../../newsroom/index/index-content.ts';
 import { type EditorLanguage, editorLanguageOf } from '../../newsroom/index/mistake-words.ts';
 import { ContentError, describeProblem } from '../../newsroom/index/problem.ts';
 import { indexFilePath, mediaDirPath } from '../../newsroom/cache-paths.ts';
 import { renderContext } from '../../newsroom/reader/render-context.ts';
+import { paperTime } from '../paper-time.ts';
 import { describeMistakes } from '../mistakes.ts';
 import { mistakeEvents, mistakePanel } from './mistake-panel.ts';
 
@@ -18,21 +20,25 @@ export interface NewsroomOptions {
   cacheDir: string;
   /** The language in which mistakes are shown. */
   editorLanguage?: EditorLanguage | undefined;
+  /** The paper's clock, if it is not the real one. */
+  clock?: ClockSetting | undefined;
 }
 
 /**
  * The newsroom in the development server: indexes the content at the start and at every change, and serves its pictures. A mistake in the
  * content is shown in the browser. A publish indexes separately.
  */
-export const newsroom = ({ contentDir, cacheDir, ...settings }: NewsroomOptions): AstroIntegration => {
+export const newsroom = ({ contentDir, cacheDir, clock, ...settings }: NewsroomOptions): AstroIntegration => {
   const language = editorLanguageOf(settings);
   const indexFile = indexFilePath(cacheDir);
   const mediaDir = mediaDirPath(cacheDir);
-  const reader = { indexFile, now: new Date(), drafts: true };
+  const now = paperTime({ clock });
+  const reader = { indexFile, now, drafts: true };
   let mistakes = '';
   const index = async (logger: AstroIntegrationLogger): Promise<void> => {
     try {
-      const options = { contentDir, indexFile, mediaDir, now: new Date(), language };
+      const hasOwnClock = clock !== undefined;
+      const options = { contentDir, indexFile, mediaDir, now: paperTime({ clock }), hasOwnClock, language };
       const { added, changed, removed, unchanged, advice, ...left } = await indexContent(options);
       logger.info(`content: ${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`);
       for (const each of advice) logger.warn(describeProblem(each, language).trim());

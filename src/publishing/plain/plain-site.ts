@@ -24,8 +24,10 @@ import { requireStatus } from '../render/cached-renderer.ts';
 import { isFilePath, pageFile, routePath } from '../render/page-path.ts';
 import { policyHashes } from '../render/policy-hashes.ts';
 import { layShareImages } from '../share-images/change.ts';
+import { paperTime } from '../paper-time.ts';
 import { type Steps } from '../steps.ts';
-import { takeTallies } from '../tallies/take-tallies.ts';
+import { takeJournals } from '../database/take-journals.ts';
+import { takeTallies } from '../database/take-tallies.ts';
 import { updateIndex } from '../update-index.ts';
 import { hostFiles } from './host-files.ts';
 
@@ -64,7 +66,7 @@ export const openPlainSite = async ({ root, settings, outDir, logger }: PlainSit
   // Astro builds for production whoever reads the site.
   requirePageSettings({ ...settings, environment: 'development' });
   if (!settings.hasSiteUrl) logger.warn(`SITE_URL is not set: pages, feeds and sitemaps name ${settings.siteUrl}.`);
-  const now = new Date();
+  const now = paperTime(settings);
   const steps = loggedSteps(logger);
   const indexFile = indexFilePath(settings.cacheDir);
   const reader = { indexFile, now };
@@ -75,6 +77,7 @@ export const openPlainSite = async ({ root, settings, outDir, logger }: PlainSit
   try {
     // It has no last good version of anything, but its host serves the whole site of before.
     await updateIndex(settings, { now, steps, strict: true });
+    await takeJournals({ settings, now });
     await takeTallies({ settings, now, live: undefined, everything: true });
   } catch (error) {
     release();

@@ -28,7 +28,14 @@ afterEach(async () => {
 const watchEnding = (...ends: PublishOutcome[]): (() => number) => {
   let publishes = 0;
   ended = watchContent({
-    settings: { contentDir: path.join(root, 'content'), cacheDir: path.join(root, 'cache'), productApi: undefined },
+    settings: {
+      ...{
+        contentDir: path.join(root, 'content'),
+        cacheDir: path.join(root, 'cache'),
+        dataDir: path.join(root, 'data'),
+      },
+      ...{ productApi: undefined, databaseUrl: undefined },
+    },
     publish: () => Promise.resolve(ends[Math.min(publishes++, ends.length - 1)] ?? 'failed'),
     log: (line) => reported.push(line),
     signal: stop.signal,

@@ -3,11 +3,16 @@ import { isCurrentIndex } from '#newsroom/index/database.ts';
 import { missingResultDue, nextDue } from '#newsroom/index/next-due.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type Settings } from '#settings/settings.ts';
+import { clockOf } from '#lib/clock.ts';
 import { timerDelayMs } from '#lib/timer-delay.ts';
+import { isJournalDue } from '../database/take-journals.ts';
 import { type PublishOutcome } from '../publishing-state.ts';
 import { type FolderWatch, watchFolder } from './watch-folder.ts';
 
 const statusEveryMs = 60_000;
+
+/** Interval for reading the journals of matches in play, on the paper's clock and at most so long. */
+const [journalsEveryMs, maxJournalsEveryMs] = [60_000, 10_000];
 
 /** Minimum (for the first retry) and maximum delay in milliseconds. */
 const [firstMs, maxMs] = [10_000, 600_000];
@@ -16,7 +21,7 @@ const [firstMs, maxMs] = [10_000, 600_000];
 export const publishRetryDelayMs = (failures: number): number => Math.min(maxMs, firstMs * 2 ** (failures - 1));
 
 export interface WatchOptions {
-  settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'productApi'>;
+  settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'productApi' | 'clock' | 'dataDir' | 'databaseUrl'>;
   /** Publishes once, in a separate process. */
   publish: () => Promise<PublishOutcome>;
   log: (line: string) => void;
@@ -29,7 +34,8 @@ export interface WatchOptions {
 }
 
 /**
- * Publishes at once, then at every change of the content and whenever something scheduled is due, until it is stopped. A publish with a
+ * Publishes at once, then at every change of the content, at the breaks and the end of a match that is entered, and whenever something
+ * scheduled is due, until it is stopped. A publish with a
  * temporary fault is retried after a while; any other when something changes, because it would fail again.
  */
 export const watchContent = async ({
@@ -41,20 +47,22 @@ export const watchContent = async ({
   replacement = {},
 }: WatchOptions): Promise<void> => {
   const { contentDir, cacheDir, productApi } = settings;
+  const clock = clockOf(settings.clock);
   const indexFile = indexFilePath(cacheDir);
   const count = { published: 0, failed: 0, failedInARow: 0 };
+  /** `builtFor` is on the paper's clock. */
   let last: { at: Date; end: PublishOutcome; builtFor: Date } | undefined;
   let isRunning = false;
   let runAgain = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** When something scheduled next changes the pages, ISO 8601 in UTC. */
+  /** When something scheduled next changes the pages, on the paper's clock, ISO 8601 in UTC. */
   const due = (): string | undefined => {
     if (!isCurrentIndex(indexFile)) return undefined;
-    const now = new Date();
+    const now = new Date(clock.now());
     // A publish does not include what came due while it was running.
     const times = [
-      nextDue(indexFile, last?.builtFor ?? now),
+      nextDue(indexFile, last?.builtFor ?? now, { withResults: settings.clock !== undefined }),
       productApi ? undefined : missingResultDue(indexFile, now),
     ];
     return times.filter((each) => each !== undefined).sort()[0];
@@ -72,12 +80,12 @@ export const watchContent = async ({
     log(styleText('dim', `watching ${contentDir} · ${status} · next due ${due() ?? 'nothing'}`));
   };
   const publishOnce = async (): Promise<void> => {
-    const startedAt = new Date();
+    const startedAt = new Date(clock.now());
     const end = await publish();
     const at = new Date();
     count[end === 'published' ? 'published' : 'failed'] += 1;
     count.failedInARow = end === 'published' ? 0 : count.failedInARow + 1;
-    last = { at, end, builtFor: end === 'published' ? startedAt : at };
+    last = { at, end, builtFor: end === 'published' ? startedAt : new Date(clock.now()) };
   };
   const run = async (): Promise<void> => {
     if (isRunning) {
@@ -92,19 +100,34 @@ export const watchContent = async ({
     isRunning = false;
     clearTimeout(timer);
     if (signal.aborted) return;
-    const [next] = [due(), retry()].filter((each) => each !== undefined).sort();
-    if (next !== undefined) timer = setTimeout(() => void run(), timerDelayMs(Date.parse(next) - Date.now() + 50));
+    const [dueAt, retryAt] = [due(), retry()];
+    const delaysMs = [
+      ...(dueAt === undefined ? [] : [clock.realDelayMs(Date.parse(dueAt) - clock.now())]),
+      ...(retryAt === undefined ? [] : [Date.parse(retryAt) - Date.now()]),
+    ];
+    if (delaysMs.length > 0) timer = setTimeout(() => void run(), timerDelayMs(Math.min(...delaysMs) + 50));
     reportStatus();
+  };
+
+  const followJournals = async (): Promise<void> => {
+    if (isRunning || !isCurrentIndex(indexFile)) return;
+    if (await isJournalDue({ settings, now: new Date(clock.now()) })) await run();
   };
 
   const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), log, signal, ...replacement });
   const status = setInterval(reportStatus, statusEveryMs);
+  const journals = setInterval(
+    () =>
+      void followJournals().catch((error: Error) => log(`the journals of matches cannot be read: ${error.message}`)),
+    Math.min(maxJournalsEveryMs, clock.realDelayMs(journalsEveryMs)),
+  );
   const first = run();
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve());
   });
   clearInterval(status);
+  clearInterval(journals);
   clearTimeout(timer);
   await Promise.all([first, ended]);
 };

@@ -6,6 +6,7 @@ import {
   type PolicyFile,
   policyFileName,
 } from '#contract/site-files/content-security-policy.ts';
+import { clockHeader } from '#contract/site-files/clock-timing.ts';
 import { rereadable } from '../platform/rereadable.ts';
 import { type ServerEnv } from './server-env.ts';
 import { captchaPages, type HeaderSettings, siteHeaders, sitePolicy } from '#contract/site-files/site-headers.ts';
@@ -36,6 +37,7 @@ export function securityHeaders({ dist, settings }: SecurityHeadersParts): Middl
   const setOthers = siteHeaders(settings);
   return async function setSecurityHeaders(c, next) {
     await setOthers(c, next);
+    if (settings.clock !== undefined) c.res.headers.set('Server-Timing', clockHeader(settings.clock));
     const { usual, captcha, framing } = policies();
     const own = framing.get(c.get('siteFile')?.name.replace(/\.html$/, '') ?? '');
     const policyOfPage = guarded.has(c.req.path) ? captcha : (own ?? usual);

@@ -3,6 +3,7 @@ import { nearest } from '#lib/nearest.ts';
 
 /** Messages of `mistakes.json` about `site.yaml`. */
 type SiteMistake =
+  | 'clock'
   | 'fontForm'
   | 'linkLeftOut'
   | 'matchesNeeded'

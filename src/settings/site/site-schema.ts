@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isClockSetting } from '#lib/clock.ts';
 import { knownLanguages } from './known-languages.ts';
 import { footerColumns, linkList, linksToMissingSections } from './link-list.ts';
 import { sectionList, sectionsIn } from './section-list.ts';
@@ -62,6 +63,16 @@ const fields = z.strictObject({
    * without an offset (`2026-07-19 22:00`) are read in it. SITE_TIME_ZONE has priority.
    */
   timeZone: timeZone.default('Africa/Cairo'),
+  /**
+   * An instant at which the paper's clock stands, of a demo for example: `2026-07-19T17:30:00Z`. Stories, results and matches are shown as
+   * they were then. Without it: the real time. CLOCK has priority.
+   */
+  clock: z
+    .string()
+    .superRefine((value, context) => {
+      if (!isClockSetting(value)) reject(context, [], { key: 'clock', values: { value } });
+    })
+    .optional(),
   /** Digits on Arabic pages and their share images: `latn` (0 1 2) or `arab` (٠ ١ ٢). NUMERALS has priority. */
   numerals: z.enum(['latn', 'arab'], 'write latn (0 1 2) or arab (٠ ١ ٢)').default('latn'),
   /** A few words below the name: on share images. */

@@ -18,6 +18,8 @@ it('spreads requests by a fifth to each side', () => {
 });
 
 it('asks more often once a match should have begun', () => {
-  expect(intervalBeforeStart(30_000, 1000, 999)).toBe(30_000);
-  expect(intervalBeforeStart(30_000, 1000, 1000)).toBe(5000);
+  expect(intervalBeforeStart(30_000, 60_000)).toBe(30_000);
+  expect(intervalBeforeStart(30_000, 12_000)).toBe(12_000);
+  expect(intervalBeforeStart(30_000, 0)).toBe(5000);
+  expect(intervalBeforeStart(30_000, -60_000)).toBe(5000);
 });

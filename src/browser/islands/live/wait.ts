@@ -6,9 +6,9 @@ const jitter = 0.2;
 /** After the kickoff a match may begin at any moment. */
 const awaitedMs = 5000;
 
-/** When to ask again for a match that has not begun. @param interval what the answer says */
-export const intervalBeforeStart = (interval: number, kickoff: number, now: number): number =>
-  now < kickoff ? interval : Math.min(interval, awaitedMs);
+/** When to ask again for a match that has not begun. @param interval what the answer says @param untilKickoffMs negative after it */
+export const intervalBeforeStart = (interval: number, untilKickoffMs: number): number =>
+  Math.min(interval, Math.max(awaitedMs, untilKickoffMs));
 
 /** Browsers that know what their reader chose: `navigator.connection`. */
 interface Connection {

@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import { type FollowedItem } from '#contract/following/followed-item.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { storyResult } from '../search/story-result.ts';
@@ -39,7 +40,7 @@ export const drawFollowed = (
 /** Shows the matches and the stories of what is followed. */
 export const drawData = (page: HTMLElement, following: readonly FollowedItem[], items: Items): void => {
   const data = items.dataOf(following);
-  const times = matchesByTime(data, Date.now());
+  const times = matchesByTime(data, clock.now());
   for (const [time, matches] of Object.entries(times)) {
     const group = requiredElement(page, `[data-time="${time}"]`);
     group.hidden = matches.length === 0;

@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import { liveMatchModule } from './live-module.ts';
 import { livePhase } from './live-window.ts';
 import { reserveRoom } from './reserve-room.ts';
@@ -13,7 +14,7 @@ export const loadWhenOpen = (status: HTMLElement): void => {
   let isLoaded = false;
   let isPainted = false;
   const look = (): void => {
-    const phase = played === undefined ? livePhase(Date.parse(kickoff ?? ''), Date.now()) : 'open';
+    const phase = played === undefined ? livePhase(Date.parse(kickoff ?? ''), clock.now()) : 'open';
     const isSeen = isPainted && !document.hidden;
     isPainted = true;
     if (phase !== 'open') return;
@@ -27,6 +28,6 @@ export const loadWhenOpen = (status: HTMLElement): void => {
     );
   };
   look();
-  setInterval(look, minuteMs);
+  setInterval(look, Math.min(minuteMs, clock.realDelayMs(minuteMs)));
   document.addEventListener('visibilitychange', look);
 };

@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import { dayAfter } from '#football/match-days.ts';
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
 import { watchLibrary } from '../watch-library.ts';
@@ -20,7 +21,7 @@ export const showToday = (root: HTMLElement): void => {
   const folder = root.dataset['folder'] ?? '';
   const days = knownDays(root.dataset['kickoffs'] ?? '');
   const [heading, says, status] = ['h2', '.today-says', '[role=status]'].map((each) => root.querySelector(each));
-  const today = (): string => dayOf(Date.now());
+  const today = (): string => dayOf(clock.now());
   const offset = (): number => offsets[location.hash] ?? 0;
   const shownDay = (): string => dayAfter(today(), offset());
   const { sections, sectionOf, replace } = daySections(root, folder);

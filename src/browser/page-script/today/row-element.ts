@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import { type PhasedMatch } from '#football/phase.ts';
 import { matchGroupOf, isAwaited, type MatchGroup } from './match-group.ts';
 import { dayOf, localDay } from './local-day.ts';
@@ -17,18 +18,18 @@ export const dayOfRow = ({ dataset }: RowElement): string => localDay(dataset['a
 export const groupOfRow = (
   row: RowElement,
   isFollowed: ((about: string) => boolean) | undefined,
-  now = Date.now(),
+  now = clock.now(),
 ): MatchGroup => (isFollowed?.(row.dataset['about'] ?? '') ? 'following' : matchGroupOf(matchOf(row), now));
 
 /** True while a match is played, or should be. */
-export const isLive = (row: RowElement, now = Date.now()): boolean => matchGroupOf(matchOf(row), now) === 'live';
+export const isLive = (row: RowElement, now = clock.now()): boolean => matchGroupOf(matchOf(row), now) === 'live';
 
 /** True for a match that belongs to a day by the reader's clock; to today also one that began late yesterday and is still played. */
-export const isOnDay = (row: RowElement, day: string, now = Date.now()): boolean =>
+export const isOnDay = (row: RowElement, day: string, now = clock.now()): boolean =>
   dayOfRow(row) === day || (day === dayOf(now) && isLive(row, now));
 
 /** Says of a match that should have begun that its result is not here yet: its kickoff alone would say that it is to come. */
-export const markAwaited = (row: RowElement, words: { awaited: string }, now = Date.now()): void => {
+export const markAwaited = (row: RowElement, words: { awaited: string }, now = clock.now()): void => {
   const score = row.querySelector('.score');
   if (!score || score.querySelector('.note') || !isAwaited(matchOf(row), now)) return;
   const note = document.createElement('span');

@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import { fill } from '#i18n/fill.ts';
 import { dayOf } from './local-day.ts';
 import { dayOfRow, type RowElement } from './row-element.ts';
@@ -32,6 +33,6 @@ export const nextDayText = (
     .sort((one, other) => String(one.dataset['at']).localeCompare(String(other.dataset['at'])));
   const [home, away] = ['home', 'away'].map((side) => first?.querySelector(`.${side} .name`)?.textContent);
   const match = first && linkTo(first.querySelector('a')?.href ?? '', fill(words.pair, { home, away }));
-  const until = untilText(day, dayOf(Date.now()), words.in, document.documentElement.dataset['intl'] ?? '');
+  const until = untilText(day, dayOf(clock.now()), words.in, document.documentElement.dataset['intl'] ?? '');
   return [`${until}: `, match ?? dayLink(day, folder), '.'];
 };

@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts';
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
@@ -70,7 +71,7 @@ export const showStrip = (strip: HTMLElement): void => {
   };
 
   const begin = (): void => {
-    today = dayOf(Date.now());
+    today = dayOf(clock.now());
     ofToday = published.filter((card) => isOnDay(card, today));
     show();
     if (ofToday.filter((card) => dayOfRow(card) === today).length >= days.matchesOn(today)) return;

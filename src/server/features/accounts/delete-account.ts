@@ -9,7 +9,7 @@ import { type Accounts } from '../../http/session/accounts.ts';
  * @returns the address it had
  */
 export const deleteAccount = async (
-  { readerData, now }: Pick<Accounts, 'readerData' | 'now'>,
+  { readerData, paperNow: now }: Pick<Accounts, 'readerData' | 'paperNow'>,
   tables: Transaction<Tables>,
   { userId, polls }: { userId: string; polls: Interactions['polls'] },
 ): Promise<string> => {

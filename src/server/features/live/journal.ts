@@ -26,14 +26,19 @@ export const readJournal = async (tables: Kysely<Tables>, match: string): Promis
     entryOf,
   );
 
-/** The journals of all matches with an entry since an instant, by match. @param since in milliseconds since 1970 */
-export const readJournalsSince = async (tables: Kysely<Tables>, since: number): Promise<Map<string, StoredEntry[]>> => {
+/** The journals of all matches with an entry between two instants, by match. Both in milliseconds since 1970. */
+export const readJournalsSince = async (
+  tables: Kysely<Tables>,
+  since: number,
+  until: number,
+): Promise<Map<string, StoredEntry[]>> => {
   const rows = await tables
     .selectFrom('live_entries')
     .selectAll()
     .where('match_id', 'in', (entries) =>
       entries.selectFrom('live_entries').select('match_id').where('entered_at', '>', since),
     )
+    .where('entered_at', '<=', until)
     .orderBy('match_id')
     .orderBy('n')
     .execute();

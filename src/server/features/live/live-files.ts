@@ -24,6 +24,9 @@ const maxTexts = 500;
 /** How long after its last entry a match is among those of now. */
 const nowMs = 6 * 3_600_000;
 
+/** Later entries are of a replay, which began again. */
+const maxAheadMs = 60_000;
+
 /** A cache in front may serve an answer for two seconds, and a little longer while it asks for the next one. */
 const cacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10';
 
@@ -36,8 +39,11 @@ export const liveFiles = (
   const textOf = async (key: string): Promise<string> =>
     JSON.stringify(
       key === allMatches
-        ? liveNowFile(await readJournalsSince(tables, now() - nowMs))
-        : liveFile(await readJournal(tables, key), now()),
+        ? liveNowFile(await readJournalsSince(tables, now() - nowMs, now() + maxAheadMs))
+        : liveFile(
+            (await readJournal(tables, key)).filter(({ enteredAt }) => enteredAt <= now() + maxAheadMs),
+            now(),
+          ),
     );
   const texts = new LRUCache<string, Promise<string>>({ max: maxTexts, ttl: freshMs });
   const cachedText = (key: string): Promise<string> => {

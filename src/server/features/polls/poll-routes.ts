@@ -24,7 +24,7 @@ const guest: Votes = new Map();
 
 /** Polls, and readers' votes. */
 export const pollRoutes = (api: ReaderApi): OpenAPIHono<ServerEnv> => {
-  const { database, now } = api.accounts;
+  const { database, paperNow: now } = api.accounts;
   const { tables } = database;
   const router = apiRouter();
 

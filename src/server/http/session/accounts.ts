@@ -1,3 +1,4 @@
+import { clockOf } from '#lib/clock.ts';
 import { type Settings } from '#settings/settings.ts';
 import { type AvatarRenderer } from '../../platform/avatar-renderer/avatar-renderer.ts';
 import { type Captcha } from '../../platform/captcha/captcha.ts';
@@ -45,6 +46,8 @@ export interface Accounts {
   wakeOutbox: () => void;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** The same on the paper's clock, by which polls close and matches are played. */
+  paperNow: () => number;
   /** Whether that clock is trusted, so that expired data may be deleted. */
   readClock: ReadClockState;
 }
@@ -57,7 +60,7 @@ export const createAccounts = ({
   database,
   secret,
   previousSecrets = [],
-  settings: { siteUrl, previousSiteUrls, codeProfile, siteWrongCodesADay, signInProviders },
+  settings: { siteUrl, previousSiteUrls, codeProfile, siteWrongCodesADay, signInProviders, clock },
   captcha,
   providerTimeoutMs = defaultProviderTimeoutMs,
   readerData,
@@ -69,7 +72,7 @@ export const createAccounts = ({
   secret: string;
   previousSecrets?: readonly string[];
   settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'siteWrongCodesADay' | 'signInProviders'> &
-    Partial<Pick<Settings, 'previousSiteUrls'>>;
+    Partial<Pick<Settings, 'previousSiteUrls' | 'clock'>>;
   captcha?: Captcha | undefined;
   providerTimeoutMs?: number;
   now?: () => number;
@@ -92,6 +95,7 @@ export const createAccounts = ({
   renderAvatar,
   wakeOutbox,
   now,
+  paperNow: () => clockOf(clock).now(now()),
   readClock,
 });
 

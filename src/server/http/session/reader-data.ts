@@ -5,7 +5,7 @@ import { type Interactions } from '../../platform/interactions.ts';
 /** A reader whose account is deleted. */
 interface DeletedReader {
   userId: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 on the paper's clock. */
   now: () => number;
   /** Published polls: votes in open ones no longer count. */
   polls: Interactions['polls'];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { interactionsFile, interactionsFileName, type PublishedPoll } from '#contract/interactions.ts';
 import { type Ratings, readTallyState, writeTallies } from '#newsroom/index/tallies.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
+import { type Tallies } from '#server/tallies.ts';
 import { type Settings } from '#settings/settings.ts';
 import { duePolls, pollTallies } from './poll-tallies.ts';
 import { readDatabase } from './read-database.ts';
@@ -42,9 +43,12 @@ export const takeTallies = async ({ settings, now, live, everything }: TallySour
     writeTallies(indexFile, { polls: pollTallies(polls, instant), at: instant });
     return undefined;
   }
-  let found: Awaited<ReturnType<typeof readDatabase>>;
+  let found: Tallies | undefined;
   try {
-    found = await readDatabase(settings, { closedPolls: due.closed, ratings });
+    found = await readDatabase(settings, async (database) => {
+      const { readTallies } = await import('#server/tallies.ts');
+      return readTallies(database, due.closed, { withRatings: ratings });
+    });
   } catch (error) {
     const { message, code = '' } = error as NodeJS.ErrnoException;
     return keepLastKnown(`the database cannot be read (${message || code})`);

@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { hasResult } from '../../../src/football/decided.ts';
+import { readIndexedFacts } from '../../../src/newsroom/index/facts.ts';
+import { type DecidedMatch, type Match } from '../../../src/schemas/match.ts';
+import { type Player } from '../../../src/schemas/player.ts';
+
+const itemsOf = <Item>(contentDir: string, pattern: string, kind: string): Item[] =>
+  globSync(pattern, { cwd: contentDir }).flatMap((file) =>
+    readIndexedFacts(contentDir, file.split(path.sep).join('/'))
+      .rows.items.filter((item) => item.kind === kind)
+      .map(({ value }) => value as Item),
+  );
+
+const isPlayed = (match: Match): match is DecidedMatch => hasResult(match) && match.timeConfirmed;
+
+/**
+ * The match to replay: the one of this id, or the first with a result that is to come by the paper's clock, or else the last one.
+ *
+ * @param nowMs milliseconds since 1970, on the paper's clock
+ * @throws if there is no such match with a result and a time
+ */
+export const findMatch = (contentDir: string, id: string | undefined, nowMs: number): DecidedMatch => {
+  const matches = itemsOf<Match>(contentDir, 'football/seasons/*/matches.{json,yaml,yml}', 'match');
+  const played = matches.filter(isPlayed).sort((a, b) => Date.parse(a.kickoff) - Date.parse(b.kickoff));
+  if (id === undefined) {
+    const found = played.find(({ kickoff }) => Date.parse(kickoff) > nowMs) ?? played.at(-1);
+    if (!found) throw new Error(`${contentDir} has no match with a result to replay.`);
+    return found;
+  }
+  const found = played.find((match) => match.id === id);
+  if (found) return found;
+  throw new Error(
+    matches.some((match) => match.id === id)
+      ? `The match ${id} has no result, or no time: it cannot be replayed.`
+      : `There is no match “${id}”. An id is the end of a match's address: /en/matches/ID.`,
+  );
+};
+
+/** The names of players with a page, by their ids. */
+export const playerNames = (contentDir: string): ReadonlyMap<string, Player['name']> =>
+  new Map(itemsOf<Player>(contentDir, 'football/players/*', 'player').map(({ id, name }) => [id, name]));

@@ -1,0 +1,82 @@
+import { clockOf, runningClock } from '../../../src/lib/clock.ts';
+import { type PublishOutcome } from '../../../src/publishing/publishing-state.ts';
+import { watchContent } from '../../../src/publishing/watch/watch.ts';
+import { loadSettings } from '../../../src/settings/settings.ts';
+import { findMatch, playerNames } from './find-match.ts';
+import { matchEntries } from './match-entries.ts';
+import { play } from './play.ts';
+import { beginReplay } from './replay-token.ts';
+
+/** Real time before the kickoff: enough to open the page. */
+const leadMs = 20_000;
+
+export interface ReplayOptions {
+  /** The id of the match; without it the next one by the paper's clock. */
+  match: string | undefined;
+  /** How many times as fast as it was played. */
+  rate: number;
+  /** Publishes by the clock of CLOCK. */
+  publish: () => Promise<PublishOutcome>;
+  /** Publishes where no site is yet; fulfilled with whether there is one that can be served. */
+  servable: () => Promise<{ isServable: boolean; published: Promise<unknown> }>;
+  /** Serves by the clock of CLOCK; the exit code. */
+  serve: (onListening: () => void) => Promise<number>;
+  stop: AbortController;
+}
+
+/**
+ * Serves the site on the evening of a match that was played, and plays it again: what happened is entered through the API, as somebody at
+ * the match would, and pages are published by what was entered.
+ *
+ * @returns the exit code
+ * @throws if the match cannot be replayed
+ */
+export const replay = async ({ match: id, rate, publish, servable, serve, stop }: ReplayOptions): Promise<number> => {
+  const settings = loadSettings();
+  if (settings.port === 0) throw new Error('A replay needs a PORT: with 0 nobody knows where to enter it.');
+  const match = findMatch(settings.contentDir, id, clockOf(settings.clock).now());
+  const names = playerNames(settings.contentDir);
+  const kickoffMs = Date.parse(match.kickoff);
+  const beginMs = kickoffMs - leadMs * rate;
+  // Inherited by the processes that publish and serve.
+  process.env['CLOCK'] = new Date(beginMs).toISOString();
+  const { isServable, published } = await servable();
+  if (!isServable || stop.signal.aborted) {
+    await published;
+    return 1;
+  }
+  const token = await beginReplay(settings, match.id);
+  process.env['CLOCK'] = runningClock(beginMs, Date.now(), rate);
+  const running = loadSettings({ warn: () => {} });
+  const address = `http://${settings.host === 'localhost' ? 'localhost' : '127.0.0.1'}:${settings.port}`;
+  const { signal } = stop;
+  const playing: Promise<unknown>[] = [];
+  const fail = (error: Error): void => {
+    if (signal.aborted) return;
+    console.error(`The replay has stopped: ${error.message}`);
+  };
+  const begin = (): void => {
+    console.log(`Replaying ${match.id}, ${rate} times as fast: ${address}/en/matches/${match.id}`);
+    const target = { address, token, match: match.id };
+    const say = ({ entry }: { entry: { type: string; minute?: number } }): void =>
+      console.log(
+        ['replay:', entry.minute === undefined ? '' : `${entry.minute}'`, entry.type].filter(Boolean).join(' '),
+      );
+    const entries = matchEntries(match, (player) => names.get(player));
+    playing.push(
+      play(entries, { clock: clockOf(running.clock), kickoffMs, target, say, signal }).catch(fail),
+      published.then(() =>
+        signal.aborted ? undefined : watchContent({ settings: running, publish, log: () => {}, signal }),
+      ),
+    );
+  };
+  let hasBegun = false;
+  const code = await serve(() => {
+    // It may be replaced by a server with another look.
+    if (!hasBegun) begin();
+    hasBegun = true;
+  });
+  stop.abort();
+  await Promise.all(playing);
+  return code;
+};

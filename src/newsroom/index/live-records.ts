@@ -1,0 +1,112 @@
+import { DatabaseSync } from 'node:sqlite';
+import { decidedStatuses, hasResult } from '#football/decided.ts';
+import { type LiveMatch } from '#football/live/live-match.ts';
+import { recordOf } from '#football/live/live-record.ts';
+import { writing } from '#lib/disk-full.ts';
+import { type Match } from '#schemas/match.ts';
+import { builtFor, addPendingChanges } from './pending-changes.ts';
+import { changedKeysBetween } from './changed-keys.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { writeMatch } from './write-match.ts';
+
+/** A match of the index whose record comes from its journal. */
+interface LiveRecord {
+  /** The number of entries that it comes from. */
+  n: number;
+  /** The record of the content, and the one of the journal that is in its place. */
+  fixture: Match;
+  record: Match;
+}
+
+/** A match as its journal describes it, with the number of entries. */
+export type Journalled = LiveMatch & { n: number };
+
+const kind = 'live-record';
+/** Used as the unit of these rows: they come from no content file. */
+const unit = '*live';
+
+const dayMs = 86_400_000;
+/** How long after its kickoff the journal of a match without a result is read. */
+const maxAgeMs = 7 * dayMs;
+/** A match may begin that much before its kickoff. */
+const earlyMs = 3_600_000;
+
+const quotedDecided = decidedStatuses.map((status) => `'${status}'`).join(', ');
+
+const liveRecordsIn = (database: DatabaseSync): Map<string, LiveRecord> => {
+  const rows = database.prepare('SELECT id, json FROM items WHERE kind = ?').all(kind) as {
+    id: string;
+    json: string;
+  }[];
+  return new Map(rows.map(({ id, json }) => [id, JSON.parse(json) as LiveRecord]));
+};
+
+/** Matches whose journals matter at an instant of the paper's clock, each with the number of entries that the index has. */
+export const journalsWanted = (indexFile: string, now: Date, ageMs = maxAgeMs): Map<string, number> => {
+  const database = new DatabaseSync(indexFile, { readOnly: true });
+  try {
+    const [from, to] = [-ageMs, earlyMs].map((ms) => new Date(now.getTime() + ms).toISOString());
+    const rows = database
+      .prepare(`SELECT id FROM matches WHERE kickoff > ? AND kickoff < ? AND status NOT IN (${quotedDecided})`)
+      .all(from ?? '', to ?? '') as { id: string }[];
+    return new Map([
+      ...rows.map(({ id }): [string, number] => [id, 0]),
+      ...[...liveRecordsIn(database)].map(([id, { n }]): [string, number] => [id, n]),
+    ]);
+  } finally {
+    database.close();
+  }
+};
+
+/**
+ * Puts what journals say in the place of records that have no result yet, and records what changed. A record with a result in the content
+ * has priority over a journal.
+ *
+ * @param matches what the journals say of matches that `journalsWanted` names; one that is missing is again as the content has it
+ * @returns how many matches changed
+ */
+export const writeLiveRecords = (indexFile: string, matches: ReadonlyMap<string, Journalled>): number => {
+  const database = writing(indexFile, () => new DatabaseSync(indexFile));
+  return writing(indexFile, () => {
+    database.exec('PRAGMA busy_timeout = 60000; BEGIN IMMEDIATE');
+    try {
+      const changed = replaceRecords(database, matches);
+      database.exec('COMMIT');
+      return changed;
+    } finally {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      database.close();
+    }
+  });
+};
+
+const replaceRecords = (database: DatabaseSync, matches: ReadonlyMap<string, Journalled>): number => {
+  const former = liveRecordsIn(database);
+  const readMatch = database.prepare(`SELECT unit, json FROM items WHERE kind = 'match' AND id = ?`);
+  const isPlayer = database.prepare(`SELECT 1 FROM items WHERE kind = 'player' AND id = ?`);
+  const [remove, add] = [
+    database.prepare('DELETE FROM items WHERE kind = ? AND id = ?'),
+    database.prepare('INSERT INTO items VALUES (?, ?, ?, ?)'),
+  ];
+  const changes = [...new Set([...former.keys(), ...matches.keys()])].flatMap((id) => {
+    remove.run(kind, id);
+    const row = readMatch.get(id) as { unit: string; json: string } | undefined;
+    if (!row) return [];
+    const known = former.get(id);
+    const present = JSON.parse(row.json) as Match;
+    // Otherwise its file was read again.
+    const isOfJournal = known !== undefined && JSON.stringify(known.record) === row.json;
+    const fixture = isOfJournal ? known.fixture : present;
+    const live = matches.get(id);
+    const record =
+      live && !hasResult(fixture) ? recordOf(fixture, live, (player) => isPlayer.get(player) !== undefined) : fixture;
+    if (live && record !== fixture) add.run(kind, id, unit, JSON.stringify({ n: live.n, fixture, record }));
+    return JSON.stringify(record) === row.json ? [] : [{ record, unit: row.unit }];
+  });
+  const units = [...new Set(changes.map((change) => change.unit))];
+  const before = takeSnapshot(database, units);
+  for (const change of changes) writeMatch(database, change.record, change.unit);
+  const at = builtFor(database);
+  addPendingChanges(database, changedKeysBetween(before, takeSnapshot(database, units), { from: at, to: at }));
+  return changes.length;
+};

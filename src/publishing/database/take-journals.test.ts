@@ -1,0 +1,126 @@
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
+import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
+import { openReader } from '#newsroom/reader/reader.ts';
+import { addEntry } from '#server/features/live/journal.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
+import { isJournalDue, takeJournals } from './take-journals.ts';
+
+const match = 'coast-league-2026-27-timed';
+const matchesFile = 'football/seasons/coast-league-2026-27/matches.json';
+const kickoff = Date.parse('2026-11-22T18:00:00Z');
+const minutesAfter = (minutes: number): number => kickoff + minutes * 60_000;
+
+let folder: ReturnType<typeof newsroomFolder>;
+let settings: Parameters<typeof takeJournals>[0]['settings'];
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeEach(async () => {
+  folder = newsroomFolder();
+  for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+  const cacheDir = dirname(folder.indexFile);
+  settings = { cacheDir, dataDir: join(cacheDir, 'data'), databaseUrl: undefined, productApi: undefined };
+  database = await openDatabase(settings);
+  await folder.index();
+});
+afterEach(async () => {
+  await database.close();
+  folder.dispose();
+});
+
+let entered: JournalEntry[] = [];
+beforeEach(() => (entered = []));
+const enter = async (minute: number, entry: LiveEntry): Promise<void> => {
+  const at = minutesAfter(minute);
+  const n = entered.push({ id: `${entered.length}`, at, entry });
+  await addEntry(database.tables, match, { n, id: `${n}`, at, entry, feed: 'desk', enteredAt: at });
+};
+const now = (minute: number): Date => new Date(minutesAfter(minute));
+const take = (minute: number) => takeJournals({ settings, now: now(minute) });
+const isDue = (minute: number) => isJournalDue({ settings, now: now(minute) });
+const read = () => {
+  const reader = openReader({ indexFile: folder.indexFile, now: now(0) });
+  const reads = reader.forPage();
+  const found = reads.match(match)?.match;
+  const played = reads.leagueTables('coast-league-2026-27');
+  reader.close();
+  return { match: found, played: JSON.stringify(played) };
+};
+
+const goal: LiveEntry = { type: 'goal', side: 'home', minute: 23, name: { ar: 'كريم فتحي', en: 'Karim Fathy' } };
+const playToTheEnd = async (): Promise<void> => {
+  await enter(0, { type: 'start', period: 'firstHalf' });
+  await enter(23, goal);
+  await enter(40, { type: 'goal', side: 'away', minute: 40 });
+  await enter(46, { type: 'pause' });
+  await enter(61, { type: 'start', period: 'secondHalf' });
+  await enter(100, { type: 'ownGoal', side: 'home', minute: 85, name: { ar: 'سامي' } });
+  await enter(110, { type: 'end' });
+};
+
+it('gives a match the score and the events of its journal, and a table its result', async () => {
+  const before = read();
+  await playToTheEnd();
+  expect(await take(111)).toBe('1 changed by journals');
+  const after = read();
+  expect(after.match).toMatchObject({
+    status: 'FINISHED',
+    score: { halfTime: { home: 1, away: 1 }, regularTime: { home: 2, away: 1 } },
+    events: [
+      { type: 'goal', minute: 23, team: 'harbour', name: { ar: 'كريم فتحي', en: 'Karim Fathy' } },
+      { type: 'ownGoal', minute: 85, team: 'harbour', name: { ar: 'سامي', en: 'سامي' } },
+    ],
+  });
+  expect(after.played).not.toBe(before.played);
+  expect(await take(112)).toBeUndefined();
+});
+
+it('is due at a break and at the end, and in play after quiet minutes', async () => {
+  await enter(0, { type: 'start', period: 'firstHalf' });
+  expect([await isDue(1), await isDue(2)]).toEqual([false, true]);
+  await take(2);
+  expect(await isDue(10)).toBe(false);
+  await enter(46, { type: 'pause' });
+  expect(await isDue(46)).toBe(true);
+  await take(46);
+  expect(read().match).toMatchObject({ status: 'PAUSED' });
+  expect(await isDue(60)).toBe(false);
+});
+
+it('gives way to a result in the content, and comes back where that is taken out', async () => {
+  await playToTheEnd();
+  await take(111);
+  const result = {
+    ...everyMatch.find(({ id }) => id === match),
+    status: 'FINISHED',
+    score: { regularTime: { home: 5, away: 0 } },
+  };
+  const others = everyMatch.filter(({ id }) => id !== match);
+  folder.write(matchesFile, [...others, result]);
+  await folder.index();
+  await take(120);
+  expect(read().match).toMatchObject({ status: 'FINISHED', score: { regularTime: { home: 5, away: 0 } } });
+  folder.write(matchesFile, everyMatch);
+  await folder.index();
+  await take(130);
+  expect(read().match).toMatchObject({ score: { regularTime: { home: 2, away: 1 } } });
+});
+
+it('leaves no trace of a kickoff that was undone', async () => {
+  const before = read().match;
+  await enter(0, { type: 'start', period: 'firstHalf' });
+  await take(2);
+  await enter(3, { type: 'undo', of: '1' });
+  await take(5);
+  expect(read().match).toEqual(before);
+});
+
+it('leaves matches as they are while the database is away', async () => {
+  await playToTheEnd();
+  await take(111);
+  const before = read();
+  settings = { ...settings, databaseUrl: 'postgres://127.0.0.1:1/none' };
+  expect(await take(112)).toMatch(/^as known last: the database cannot be read \(.*ECONNREFUSED/);
+  expect(read()).toEqual(before);
+});
