@@ -61,9 +61,8 @@ export async function barcode(id: string, ground: string = chalk, scoreAt: 'star
   return poster.figures(String(score.away), x, HEIGHT - 225, 290, pen);
 }
 
-/** Two kits that meet along the mark's curve, with the score on a disc where they touch. */
-export async function seam(id: string): Promise<Poster> {
-  const match = await matchOf(id);
+/** Two kits that meet along the mark's curve, with an empty disc where they touch. */
+async function meetingKits(match: MatchData): Promise<Poster> {
   const [home, away] = await sides(match);
   const poster = new Poster(chalk);
   layKit(poster, away, { x: 610, y: 0, width: 990, height: HEIGHT });
@@ -71,9 +70,20 @@ export async function seam(id: string): Promise<Poster> {
     layKit(inside, home, { x: 0, y: 0, width: 990, height: HEIGHT });
   });
   poster.path('M990 0A1700 1700 0 0 0 620 900', { stroke: chalk, width: 30 });
-  poster.circle(765, 450, 262, { fill: chalk });
+  return poster.circle(765, 450, 262, { fill: chalk });
+}
+
+/** Two kits that meet, with the score on the disc. */
+export async function seam(id: string): Promise<Poster> {
+  const match = await matchOf(id);
+  const poster = await meetingKits(match);
   const score = finalScore(match);
   return poster.figures(`${score.home}–${score.away}`, 765, 450, 180, ink);
+}
+
+/** Two kits that meet before kickoff: the ball lies on the disc, and nothing tells of a score. */
+export async function meeting(id: string): Promise<Poster> {
+  return (await meetingKits(await matchOf(id))).mark(765, 450, 360, ink);
 }
 
 /** The mark itself, as large as the sheet: its body in the winner's kit, its crescent in the loser's. */
