@@ -13,12 +13,12 @@ const polls: Record<string, () => Promise<Poster>> = {
   'match-of-the-world-cup-2026': () =>
     stack(
       [
-        'third-place-france-england',
+        'semi-final-england-argentina',
         'round-of-16-argentina-egypt',
         'round-of-16-mexico-england',
         'round-of-32-belgium-senegal',
         'round-of-32-netherlands-morocco',
-        'final-spain-argentina',
+        'algeria-austria',
       ],
       drawingPalette.ink,
     ),
