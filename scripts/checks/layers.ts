@@ -9,6 +9,7 @@ const layers: readonly (readonly string[])[] = [
   ['src/browser/stores', 'src/browser/page-script', 'src/seo', 'src/share-images'],
   ['src/newsroom', 'src/browser/api-client'],
   [
+    'src/browser/clock.ts',
     'src/browser/service-worker',
     'src/browser/share',
     'src/search',
@@ -45,8 +46,10 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'src/publishing/database',
     ...['src/components', 'src/share-images', 'src/newsroom', 'src/search', ...below],
   ],
-  // Reads ratings and votes from the database of accounts
-  'src/publishing/database': ['src/publishing', 'src/server', 'src/server/platform', 'src/newsroom', ...below],
+  // Reads ratings, votes and journals from the server's database
+  'src/publishing/database': [
+    ...['src/publishing', 'src/server', 'src/server/platform', 'src/newsroom', 'src/football', ...below],
+  ],
   // Astro calls it
   'src/publishing/integrations': ['src/publishing', 'src/newsroom', 'src/settings', 'src/i18n', 'src/lib'],
   // Types of what the middleware provides to pages; no code

@@ -1,10 +1,9 @@
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
+import { type LiveEntry } from '#contract/live/entry.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
-import { addEntry } from '#server/features/live/journal.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { journalInDatabase } from '#server/testing/journal-in-database.ts';
 import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { isJournalDue, takeJournals } from './take-journals.ts';
 
@@ -15,27 +14,21 @@ const minutesAfter = (minutes: number): number => kickoff + minutes * 60_000;
 
 let folder: ReturnType<typeof newsroomFolder>;
 let settings: Parameters<typeof takeJournals>[0]['settings'];
-let database: Awaited<ReturnType<typeof openDatabase>>;
+let journal: Awaited<ReturnType<typeof journalInDatabase>>;
 beforeEach(async () => {
   folder = newsroomFolder();
   for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
   const cacheDir = dirname(folder.indexFile);
   settings = { cacheDir, dataDir: join(cacheDir, 'data'), databaseUrl: undefined, productApi: undefined };
-  database = await openDatabase(settings);
+  journal = await journalInDatabase(settings.dataDir, match);
   await folder.index();
 });
 afterEach(async () => {
-  await database.close();
+  await journal.close();
   folder.dispose();
 });
 
-let entered: JournalEntry[] = [];
-beforeEach(() => (entered = []));
-const enter = async (minute: number, entry: LiveEntry): Promise<void> => {
-  const at = minutesAfter(minute);
-  const n = entered.push({ id: `${entered.length}`, at, entry });
-  await addEntry(database.tables, match, { n, id: `${n}`, at, entry, feed: 'desk', enteredAt: at });
-};
+const enter = (minute: number, entry: LiveEntry): Promise<string> => journal.enter(minutesAfter(minute), entry);
 const now = (minute: number): Date => new Date(minutesAfter(minute));
 const take = (minute: number) => takeJournals({ settings, now: now(minute) });
 const isDue = (minute: number) => isJournalDue({ settings, now: now(minute) });

@@ -5,14 +5,11 @@ import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type Settings } from '#settings/settings.ts';
 import { clockOf } from '#lib/clock.ts';
 import { timerDelayMs } from '#lib/timer-delay.ts';
-import { isJournalDue } from '../database/take-journals.ts';
 import { type PublishOutcome } from '../publishing-state.ts';
 import { type FolderWatch, watchFolder } from './watch-folder.ts';
+import { watchJournals } from './watch-journals.ts';
 
 const statusEveryMs = 60_000;
-
-/** Interval for reading the journals of matches in play, on the paper's clock and at most so long. */
-const [journalsEveryMs, maxJournalsEveryMs] = [60_000, 10_000];
 
 /** Minimum (for the first retry) and maximum delay in milliseconds. */
 const [firstMs, maxMs] = [10_000, 600_000];
@@ -35,8 +32,8 @@ export interface WatchOptions {
 
 /**
  * Publishes at once, then at every change of the content, at the breaks and the end of a match that is entered, and whenever something
- * scheduled is due, until it is stopped. A publish with a
- * temporary fault is retried after a while; any other when something changes, because it would fail again.
+ * scheduled is due, until it is stopped. A publish with a temporary fault is retried after a while; any other when something changes,
+ * because it would fail again.
  */
 export const watchContent = async ({
   settings,
@@ -109,25 +106,17 @@ export const watchContent = async ({
     reportStatus();
   };
 
-  const followJournals = async (): Promise<void> => {
-    if (isRunning || !isCurrentIndex(indexFile)) return;
-    if (await isJournalDue({ settings, now: new Date(clock.now()) })) await run();
-  };
-
   const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), log, signal, ...replacement });
   const status = setInterval(reportStatus, statusEveryMs);
-  const journals = setInterval(
-    () =>
-      void followJournals().catch((error: Error) => log(`the journals of matches cannot be read: ${error.message}`)),
-    Math.min(maxJournalsEveryMs, clock.realDelayMs(journalsEveryMs)),
-  );
+  const isReady = (): boolean => !isRunning && isCurrentIndex(indexFile);
+  const stopJournals = watchJournals({ settings, isReady, onDue: run, log });
   const first = run();
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve());
   });
   clearInterval(status);
-  clearInterval(journals);
+  stopJournals();
   clearTimeout(timer);
   await Promise.all([first, ended]);
 };
