@@ -71,6 +71,26 @@ for (const locale of journeyLocales('ar')) {
     });
   });
 
+  test(`a team’s page in ${locale} says which title it won, what its table lacks, and its latest match first`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/club/al-ahly`);
+    const { club, place } = catalogue[locale].football;
+    await expect(page.locator('.facts div', { hasText: club.titles }).locator('dd')).toContainText(place.champion);
+    await expect(page.locator('.facts')).toContainText([league.round.notInRecord]);
+    await expect(page.locator('.club-missing')).toContainText('22');
+    await expect(page.getByText(club.noNext)).toBeVisible();
+    const days = await page
+      .locator('.club-month')
+      .first()
+      .locator('.club-match time')
+      .evaluateAll((all) => all.map((each) => (each as HTMLTimeElement).dateTime));
+    expect(days).toEqual(days.toSorted().reverse());
+
+    await page.goto(`/${locale}/club/manchester-city/premier-league-2023-24`);
+    await expect(page.locator('.facts dd').first()).toContainText(place.champion);
+  });
+
   test(`points deducted from a team are shown beside it and below the table in ${locale}`, async ({ page }) => {
     await page.goto(earlier(locale));
     const row = page.locator('.view.total tr', { has: page.locator('a[href*="/club/everton"]') });

@@ -84,6 +84,35 @@ describe('a team of the sample league', () => {
     expect(clubEnds('lighthouse').last).toBeUndefined();
   });
 
+  it('lists its matches to come, the next first, and then the others, the latest first', async () => {
+    const of = async (now?: string) => {
+      const { ahead, before } = (await reads(now)).clubSeasonMatches('lighthouse', 'coast-league-2026-27');
+      return [ahead, before].map((each) => each.map(({ match }) => name(match.id)));
+    };
+    expect(await of()).toEqual([
+      ['in-play-without-score', 'suspended', 'day-only'],
+      ['postponed', 'cancelled', 'abandoned-without-score'],
+    ]);
+    expect(await of('2027-12-01')).toEqual([
+      [],
+      ['postponed', 'cancelled', 'day-only', 'suspended', 'in-play-without-score', 'abandoned-without-score'],
+    ]);
+  });
+
+  it('has in its table the number of results that are missing in a season that is over', async () => {
+    const file = 'football/seasons/coast-league-2026-27/season.json';
+    for (const [path, content] of Object.entries(everyStatusFiles)) folder.write(path, content);
+    const missing = async (current: boolean) => {
+      folder.write(file, { ...everyStatusFiles[file], current });
+      await folder.index();
+      reader?.close();
+      reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20'), drafts: false });
+      return reader.forPage().tableOf('coast-league-2026-27', 'citadel')?.missing;
+    };
+    expect(await missing(true)).toBe(0);
+    expect(await missing(false)).toBeGreaterThan(0);
+  });
+
   it('has no match to come in a finished season', async () => {
     const file = 'football/seasons/coast-league-2026-27/season.json';
     for (const [path, content] of Object.entries(everyStatusFiles)) folder.write(path, content);

@@ -76,6 +76,14 @@ export const clubSeasonReads = (context: ReadContext, { season, match }: Pick<Fo
     clubHasMatchesNow: (clubId: string): boolean =>
       clubSeasons(clubId).some(({ isNow, season: { id } }) => isNow && fixtureIds(clubId, id).length > 0),
 
+    /** The same as its page lists them: those ahead, the next first, then the others, the latest first. */
+    clubSeasonMatches: (clubId: string, seasonId: string): { ahead: MatchView[]; before: MatchView[] } => {
+      const coming = ahead(keysOf(clubId), `${isOfClub} AND season = ?2`, clubId, seasonId);
+      const isAhead = new Set(coming.map(({ id }) => id));
+      const others = fixtureIds(clubId, seasonId).filter((id) => !isAhead.has(id));
+      return { ahead: viewsOf(coming), before: others.reverse().flatMap((id) => match(id) ?? []) };
+    },
+
     /** A team's last match with a result, and the next one ahead in a season under way. */
     clubEnds: (clubId: string): { last?: MatchView; next?: MatchView } => ({
       last: lastMatches(clubId, 1)[0],

@@ -2,6 +2,7 @@ import { kickoffTime } from '#football/chronology.ts';
 import { isDecided } from '#football/decided.ts';
 import { type GroupStage } from '#football/group-standings.ts';
 import { leagueStages, type LeagueTable } from '#football/league-tables.ts';
+import { missingResults } from '#football/missing-results.ts';
 import { type StandingsRow } from '#football/standings.ts';
 import { type Zone } from '#schemas/competition.ts';
 import { type ReadContext } from './context.ts';
@@ -19,6 +20,8 @@ export interface TableAround extends Omit<Table, 'complete'> {
   isAfter?: boolean;
   /** True for a group that has ended. */
   isFinal?: boolean;
+  /** Matches of a past season that it leaves out, because their results are not known. Only of a team's table in a league. */
+  missing?: number;
 }
 
 /** Named reads of the part of a table around a team, or the two of a match. */
@@ -90,7 +93,8 @@ export const tableAroundReads = (context: ReadContext, football: Pick<FootballRe
         return carriesOverFrom === undefined || played(rows, clubId) > played(before?.rows ?? [], clubId);
       });
       const table = begun.at(-1);
-      return table && partOf(table, [clubId], 2);
+      if (!table) return undefined;
+      return { ...partOf(table, [clubId], 2), missing: missingResults(data.season, data.matches, table.stage.id) };
     },
   };
 };

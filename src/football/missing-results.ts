@@ -1,7 +1,7 @@
-import { matchesInAll } from '#football/league-tables.ts';
-import { isOpen } from '#football/phase.ts';
-import { type Season } from '#schemas/competition.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Season } from '#schemas/competition.ts';
+import type { Match } from '#schemas/match.ts';
+import { matchesInAll } from './league-tables.ts';
+import { isOpen } from './phase.ts';
 
 /**
  * The number of matches of a past season's league stage without a result, including matches that are not in the content: a source may end

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { played, scheduled } from '#football/testing/matches.ts';
 import { season as seasonSchema, type Season } from '#schemas/competition.ts';
 import { missingResults } from './missing-results.ts';
+import { played, scheduled } from './testing/matches.ts';
 
 const seasonOf = (more: object = {}, ofStage: object = {}): Season =>
   seasonSchema.parse({
