@@ -31,6 +31,20 @@ for (const locale of journeyLocales('ar')) {
       expect(sum).toBeGreaterThanOrEqual(91);
     });
 
+    test('has a cup’s matches from its last round, with links to the stages before it, and says whose days they have', async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/championships/uefa-champions-league/matches`);
+      await expect(page.locator('.season-round').first()).toHaveId('stage-final');
+      await expect(page.locator('.current-rounds')).toHaveCount(0);
+      await page.locator('.stage-nav a').first().click();
+      await expect(page.locator('#stage-league')).toBeInViewport();
+      const { stadiumClock } = catalogue[locale].match.days;
+      await expect(page.getByText(stadiumClock)).toHaveCount(0);
+      await page.goto(`/${locale}/championships/world-cup/matches`);
+      await expect(page.getByText(stadiumClock)).toBeVisible();
+    });
+
     test('leads through its matchdays, and to its other season', async ({ page }) => {
       await page.goto(earlier(locale));
       await page.locator('.tabs').getByRole('link', { name: league.tabs.matches.name, exact: true }).click();
