@@ -84,10 +84,10 @@ for (const locale of journeyLocales('ar')) {
     await expect(status).toHaveText(words.status.chooseFirst);
     await option(2).click();
     await button('vote').click();
-    await expect(status).toHaveText(words.status.guest);
+    await expect(status).toHaveText(words.status.guestBeforeResult);
     await page.reload();
     await section.scrollIntoViewIfNeeded();
-    await expect(status).toHaveText(words.status.guest);
+    await expect(status).toHaveText(words.status.guestBeforeResult);
     await section.getByRole('link', { name: words.signIn }).click();
     // Without an account yet: signing up takes the way back along.
     await signUpFromLogin(page, baseURL!, locale);
@@ -133,7 +133,7 @@ for (const locale of journeyLocales('ar')) {
       expect(await violations(page)).toEqual([]);
       await poll.option(0).click();
       await poll.button('vote').click();
-      await expect(poll.status).toHaveText(poll.words.status.guest);
+      await expect(poll.status).toHaveText(poll.words.status.guestBeforeResult);
       expect(await violations(page)).toEqual([]);
       await signedIn(context, baseURL!, profile);
       await page.reload();

@@ -11,7 +11,7 @@ test('a module that cannot be loaded is reported, and the next interaction retri
   await expect(status).toHaveText(words.unloaded);
   await page.unroute('**/islands/poll.js*');
   await button('vote').click();
-  await expect(status).toHaveText(words.status.guest);
+  await expect(status).toHaveText(words.status.guestBeforeResult);
   expect(troubles.join('\n')).toMatch(/uncaught: Failed to fetch/);
   forgive(troubles, /INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
 });
@@ -21,7 +21,7 @@ test('what is done in one tab is seen in the other', async ({ page, context, bas
   await one.open();
   await one.option(1).click();
   await one.button('vote').click();
-  await expect(one.status).toHaveText(one.words.status.guest);
+  await expect(one.status).toHaveText(one.words.status.guestBeforeResult);
   await signedIn(context, baseURL!, { name: 'Layla' });
   const tab = await context.newPage();
   const other = pollOn(tab, 'en', demoPolls.afterVote);

@@ -2,6 +2,7 @@
 import { type Ref } from 'preact';
 import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { canVote } from './poll-rules.ts';
+import { statusText } from './status-text.ts';
 import type { PollWords } from './words.ts';
 
 /** What a reader can do. */
@@ -23,12 +24,10 @@ interface Props {
 
 /** Voting, removing a vote, and the result. */
 export const PollActions = ({ poll, words, login, handlers, statusRef }: Props) => {
-  const { my_vote, chosen, pending, isStored, status, message } = poll;
+  const { my_vote, chosen, pending, status, message } = poll;
   const isFirst = my_vote === null;
   const isWaiting = pending !== undefined && chosen === pending;
   const isSending = status === 'sending';
-  const isWaitingHere = status === 'guest' || status === 'offline' || status === 'failed';
-  const says = isWaitingHere && !isStored ? 'notStored' : status;
   const offersVote = canVote(poll) && (isSending || (!isWaiting && (isFirst || chosen !== my_vote)));
   return (
     <div className="poll-actions">
@@ -38,7 +37,7 @@ export const PollActions = ({ poll, words, login, handlers, statusRef }: Props) 
         </button>
       )}
       <p role="status" ref={statusRef} tabIndex={-1} data-status={status}>
-        {[says === 'idle' ? '' : words.status[says], message].filter(Boolean).join(' ')}
+        {[statusText(poll, words), message].filter(Boolean).join(' ')}
       </p>
       {status === 'guest' && <a href={login}>{words.signIn}</a>}
       {(status === 'offline' || status === 'failed') && (
