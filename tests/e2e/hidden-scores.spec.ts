@@ -127,6 +127,21 @@ test('hidden rounds of a cup can be shown on a phone, whichever round is in view
   await expect(final).toBeVisible();
 });
 
+test('the name of a group is not crossed by the edge of its cover', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('scores', 'hidden'));
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/en/championships/world-cup/table');
+  await expect(page.locator('.result-cover:visible').first()).toBeVisible();
+  const name = page.locator('caption h3').first();
+  const { x = 0, y = 0, width = 0 } = (await name.boundingBox()) ?? {};
+  // Beside the name, where it has no letters: what is seen there is the ground of the name.
+  const seen = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.localName, [
+    x + width + 40,
+    y + 2,
+  ] as const);
+  expect(seen).toBe('caption');
+});
+
 test('a live score is said, and stays revealed, for who has revealed it only', async ({ page }) => {
   let goals = '0–0';
   await page.addInitScript(() => localStorage.setItem('scores', 'hidden'));

@@ -66,6 +66,20 @@ for (const locale of journeyLocales('ar')) {
     await expect(bar(page)).toBeHidden();
   });
 
+  test(`the bar's last button in ${locale} opens choices whose words are whole`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('scores', 'hidden'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/${locale}/leagues`);
+    await opener(page, locale).click();
+    const widths = () =>
+      sheet(page)
+        .locator('select')
+        .evaluateAll((all) => all.map((select) => select.clientWidth));
+    const shown = await widths();
+    await page.addStyleTag({ content: '.masthead select { max-inline-size: none !important }' });
+    expect(await widths()).toEqual(shown);
+  });
+
   test(`the bar's last button in ${locale} opens every section without JavaScript`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       baseURL,

@@ -1,8 +1,18 @@
 /** The visible share of a round from which it counts as one in view. */
 const seen = 0.9;
 
+/** How far to scroll the tabs until they begin with the round in view, or with the one before it where both have room: no name is cut. */
+const toStart = (list: HTMLElement, at: number): number => {
+  const [box, tab, before] = [list, list.children[at], list.children[at - 1]].map((each) =>
+    each?.getBoundingClientRect(),
+  );
+  if (!box || !tab) return 0;
+  const first = before && before.width + tab.width <= box.width ? before : tab;
+  return document.dir === 'rtl' ? first.right - box.right : first.left - box.left;
+};
+
 /**
- * Makes the tabs of a bracket show which rounds are in view. Rounds before them take no height.
+ * Makes the tabs of a bracket show which rounds are in view. What is not in view takes no height.
  * @returns the row of rounds; undefined if all are in view, as on a wide screen
  */
 export const showRounds = (bracket: HTMLElement): HTMLElement | undefined => {
@@ -18,17 +28,17 @@ export const showRounds = (bracket: HTMLElement): HTMLElement | undefined => {
   });
   const first = inView.indexOf(true);
   if (first === -1) return row;
-  for (const [at, round] of rounds.entries()) round.classList.toggle('past', at < first);
+  for (const [at, round] of rounds.entries()) {
+    const { left, right } = round.getBoundingClientRect();
+    round.classList.toggle('past', at < first);
+    round.classList.toggle('ahead', at > first && (right <= view.left || left >= view.right));
+  }
   for (const [at, tab] of tabs.entries()) {
     if (inView[at]) tab.setAttribute('aria-current', 'true');
     else tab.removeAttribute('aria-current');
   }
   const list = tabs[first]?.closest('ol');
-  const tab = tabs[first]?.parentElement;
-  if (list && tab) {
-    const offset = tab.getBoundingClientRect().left - list.getBoundingClientRect().left;
-    list.scrollBy({ left: offset - (list.clientWidth - tab.clientWidth) / 2 });
-  }
+  if (list) list.scrollBy({ left: toStart(list, first) });
   return row;
 };
 
