@@ -6,7 +6,7 @@ import { type FollowedStory } from '#search/followed-data.ts';
 import { deviceLibrary } from '#browser/stores/library/device-library.ts';
 import { dayHtml } from '#browser/page-script/following/day-html.ts';
 import { followedItems } from '#browser/page-script/following/followed-items.ts';
-import { nearestMatches, newestStories } from '#browser/page-script/following/merge-followed.ts';
+import { nearestMatches, newestStories, notElsewhere } from '#browser/page-script/following/merge-followed.ts';
 import { rowElements } from '#browser/page-script/row-elements.ts';
 import { linkTo, written } from '#browser/page-script/search/template-copy.ts';
 import { watchLibrary } from '#browser/page-script/watch-library.ts';
@@ -24,6 +24,10 @@ const storyCard = ({ path, title, date }: FollowedStory): HTMLElement => {
   linkTo(link, path);
   return element('li', {}, link);
 };
+
+/** The addresses of the matches in the strip, which begins with what is followed. */
+const inStrip = (): ReadonlySet<string | null> =>
+  new Set([...document.querySelectorAll('.ribbon-strip li a')].map((link) => link.getAttribute('href')));
 
 /** A story after each match, while there are any. */
 const alternate = (matches: readonly HTMLElement[], stories: readonly HTMLElement[]): HTMLElement[] =>
@@ -43,11 +47,10 @@ export const start = async (section: HTMLElement): Promise<void> => {
     await items.fetchAll(following);
     if (thisDraw !== latestDraw) return;
     const data = items.dataOf(following);
-    const matches = rowElements(nearestMatches(data, clock.now()).map(cardOf).join(''));
-    const cards = alternate(
-      matches,
-      stories === undefined ? [] : newestStories(data).slice(0, maxStories).map(storyCard),
-    );
+    const news = stories === undefined ? [] : newestStories(data).slice(0, maxStories).map(storyCard);
+    const nearest = nearestMatches(data, clock.now());
+    const matches = notElsewhere(nearest, inStrip(), news.length > 0);
+    const cards = alternate(rowElements(matches.map(cardOf).join('')), news);
     const says = following.some(items.hasFailed) ? failed : none;
     section
       .querySelector('ul')

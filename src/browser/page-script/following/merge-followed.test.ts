@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MatchRow } from '#contract/match-row.ts';
 import { type FollowedData } from '#search/followed-data.ts';
-import { matchesByTime, nearestMatches, newestStories } from './merge-followed.ts';
+import { matchesByTime, nearestMatches, newestStories, notElsewhere } from './merge-followed.ts';
 
 const match = (name: string, kickoff: string): MatchRow => ({
   ...{ id: name, href: `/ar/matches/${name}`, kickoff, day: kickoff.slice(0, 10), status: 'TIMED', phase: 'toCome' },
@@ -39,6 +39,13 @@ it('has of each team its next match and its last one', () => {
     data([match('other', '2025-05-01')]),
   ];
   expect(nearestMatches(all, now).map(({ id }) => id)).toEqual(['next', 'last', 'other']);
+});
+
+it('leaves out what the page shows elsewhere, unless nothing is left', () => {
+  const [one, other] = [match('one', '2026-11-02'), match('other', '2026-11-03')];
+  expect(notElsewhere([one, other], new Set([one.href]), false)).toEqual([other]);
+  expect(notElsewhere([one], new Set([one.href]), true)).toEqual([]);
+  expect(notElsewhere([one], new Set([one.href]), false)).toEqual([one]);
 });
 
 it('puts the newest story first, each once', () => {

@@ -38,6 +38,16 @@ export const nearestMatches = (all: readonly FollowedData[], now: number): Match
   return Object.values(matchesByTime(nearest, now)).flat();
 };
 
+/** Matches that the page does not show elsewhere; all of them where nothing else would be left to show. */
+export const notElsewhere = (
+  matches: readonly MatchRow[],
+  elsewhere: ReadonlySet<string | null>,
+  hasStories: boolean,
+): readonly MatchRow[] => {
+  const others = matches.filter(({ href }) => !elsewhere.has(href));
+  return others.length > 0 || hasStories ? others : matches;
+};
+
 /** The stories of all that is followed, each once, the newest first. */
 export const newestStories = (all: readonly FollowedData[]): FollowedStory[] =>
   onceEach(
