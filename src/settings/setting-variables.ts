@@ -43,6 +43,10 @@ const providerWord = explained(z.string().regex(headerWord).max(4000).optional()
   expected: 'what the provider gave the site, without spaces',
   secret: true,
 });
+const feedWord = explained(z.string().regex(headerWord).max(4000).optional(), {
+  expected: 'a token without spaces',
+  secret: true,
+});
 const port = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -166,6 +170,17 @@ export const variablesSchema = z.object({
       .default(1000),
     { expected: 'a whole number from 1 to 9999999' },
   ),
+  LIVE_SERVER: explained(
+    z
+      .string()
+      .refine(isOrigin)
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    { expected: 'an http or https address with no path and no slash at its end, such as https://football.example' },
+  ),
+  LIVE_TOKEN: feedWord,
+  FOOTBALL_DATA_TOKEN: feedWord,
+  API_FOOTBALL_KEY: feedWord,
   COUNTRY_HEADER: explained(
     z
       .string()

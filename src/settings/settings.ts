@@ -91,6 +91,12 @@ export interface Settings {
   siteWrongCodesADay: number;
   /** Mails requested on the whole site in an hour, above which the log warns. */
   mailsAnHour: number;
+  /** The origin of the server whose journals `npm run live` and feeds write. */
+  liveServer: string;
+  /** Opens them. */
+  liveToken: string | undefined;
+  /** Keys of the feeds of matches. */
+  feedKeys: { footballData: string | undefined; apiFootball: string | undefined };
   /** Header in which a trusted proxy sends a reader's country. */
   countryHeader: string | undefined;
   /** URL for looking up a reader's country, with `{ip}` for their address. */
@@ -217,6 +223,9 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     codeProfile: values.CODE_PROFILE ?? (values.NODE_ENV === 'production' ? productionCodes : specifiedCodes),
     siteWrongCodesADay: values.SITE_WRONG_CODES_A_DAY,
     mailsAnHour: values.MAILS_AN_HOUR,
+    liveServer: values.LIVE_SERVER ?? siteUrl,
+    liveToken: values.LIVE_TOKEN,
+    feedKeys: { footballData: values.FOOTBALL_DATA_TOKEN, apiFootball: values.API_FOOTBALL_KEY },
     countryHeader: values.COUNTRY_HEADER,
     countryLookupUrl: values.COUNTRY_LOOKUP_URL,
     captchaSiteKey: values.CAPTCHA_SITE_KEY,

@@ -2,6 +2,7 @@ import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { type LiveEventLine, type LiveNote, type LiveRow } from '#contract/live/files.ts';
 import { type Goals } from '#schemas/match.ts';
 import { type Period, periods } from '#schemas/period.ts';
+import { lastMinutes } from './clock-minute.ts';
 
 /** An entry that is an event of the match, not one of its clock. */
 type EventEntry = Extract<LiveEntry, { side: unknown }>;
@@ -27,15 +28,6 @@ export type LiveRefusal =
   | 'noShootout'
   | 'unknownEntry'
   | 'neededByLater';
-
-/** The last minute of each period. */
-const lastMinutes: Readonly<Record<Period, number>> = {
-  firstHalf: 45,
-  secondHalf: 90,
-  extraTimeFirstHalf: 105,
-  extraTimeSecondHalf: 120,
-  shootout: 120,
-};
 
 const goals: ReadonlySet<string> = new Set(['goal', 'penaltyGoal', 'ownGoal']);
 const noGoals: Goals = { home: 0, away: 0 };
@@ -122,14 +114,14 @@ const step = (match: LiveMatch | undefined, { id, at, entry }: JournalEntry): St
 };
 
 /** The entries that were not undone, without those that undo. */
-const valid = (journal: readonly JournalEntry[]): JournalEntry[] => {
+export const validEntries = <Entry extends JournalEntry>(journal: readonly Entry[]): Entry[] => {
   const undone = new Set(journal.flatMap(({ entry }) => (entry.type === 'undo' ? [entry.of] : [])));
   return journal.filter(({ id, entry }) => entry.type !== 'undo' && !undone.has(id));
 };
 
 const replay = (journal: readonly JournalEntry[]): LiveMatch | LiveRefusal | undefined => {
   let match: LiveMatch | undefined;
-  for (const entry of valid(journal)) {
+  for (const entry of validEntries(journal)) {
     const next = step(match, entry);
     if (typeof next === 'string') return next;
     match = next;
@@ -139,7 +131,7 @@ const replay = (journal: readonly JournalEntry[]): LiveMatch | LiveRefusal | und
 
 /** The match as its journal describes it; undefined before it started. Entries that cannot follow the others do not count. */
 export const liveMatch = (journal: readonly JournalEntry[]): LiveMatch | undefined =>
-  valid(journal).reduce<LiveMatch | undefined>((match, entry) => {
+  validEntries(journal).reduce<LiveMatch | undefined>((match, entry) => {
     const next = step(match, entry);
     return typeof next === 'string' ? match : next;
   }, undefined);
@@ -147,7 +139,7 @@ export const liveMatch = (journal: readonly JournalEntry[]): LiveMatch | undefin
 /** Why an entry cannot be added to a journal; undefined if it can. */
 export const refusalOf = (journal: readonly JournalEntry[], added: JournalEntry): LiveRefusal | undefined => {
   const { entry } = added;
-  if (entry.type === 'undo' && !valid(journal).some(({ id }) => id === entry.of)) return 'unknownEntry';
+  if (entry.type === 'undo' && !validEntries(journal).some(({ id }) => id === entry.of)) return 'unknownEntry';
   const after = replay([...journal, added]);
   if (typeof after !== 'string') return undefined;
   return entry.type === 'undo' ? 'neededByLater' : after;

@@ -1,12 +1,5 @@
 import { type LiveRow } from '#contract/live/files.ts';
-
-/** The last minute of each period, but for a shoot-out. */
-const lastMinutes: Readonly<Record<string, number>> = {
-  firstHalf: 45,
-  secondHalf: 90,
-  extraTimeFirstHalf: 105,
-  extraTimeSecondHalf: 120,
-};
+import { lastMinutes, minutesBefore } from '#football/live/clock-minute.ts';
 
 const minuteMs = 60_000;
 
@@ -23,8 +16,8 @@ export const minuteOf = (
   { period, since, addedTime }: Pick<LiveRow, 'period' | 'since' | 'addedTime'>,
   now: number,
 ): string => {
+  if (period === 'shootout') return '';
   const last = lastMinutes[period];
-  if (last === undefined) return '';
-  const minute = last - (last > 90 ? 15 : 45) + Math.max(0, Math.floor((now - since) / minuteMs)) + 1;
+  const minute = minutesBefore[period] + Math.max(0, Math.floor((now - since) / minuteMs)) + 1;
   return minute > last ? minuteText(last, addedTime || '', '’') : minuteText(minute, undefined, '’');
 };

@@ -1,0 +1,106 @@
+import { type LiveEntry } from '#contract/live/entry.ts';
+import { clockMinute, type MatchMinute } from '#football/live/clock-minute.ts';
+import { type LiveMatch } from '#football/live/live-match.ts';
+import { type Period, periods } from '#schemas/period.ts';
+import { type MatchSheet, type Person, personOf, playerName, playersNamed, type SheetPlayer } from '../match-sheet.ts';
+import { type Command, type Mistake, type Who } from './parse-command.ts';
+import { textsByLanguage } from '../texts-by-language.ts';
+
+type Side = 'home' | 'away';
+
+/** What is known of the match when a line is typed. */
+export interface EntryContext {
+  sheet: MatchSheet;
+  /** Undefined before it started. */
+  match: LiveMatch | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Commands that become an entry by themselves; `undo` needs the journal. */
+export type EntryCommand = Extract<
+  Command,
+  { do: 'start' | 'stop' | 'event' | 'substitution' | 'kick' | 'addedTime' | 'note' }
+>;
+
+const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+const nextPeriod = (match: LiveMatch | undefined, shootout: boolean): Period => {
+  if (match?.status === 'SUSPENDED') return match.period;
+  if (shootout) return 'shootout';
+  const at = match === undefined ? 0 : periods.indexOf(match.period) + 1;
+  return periods[at] ?? 'shootout';
+};
+
+const withNumber = ({ shirtNumber, ...player }: SheetPlayer): string =>
+  `${shirtNumber === undefined ? '' : `${shirtNumber} `}${playerName(player)}`;
+
+/** A player of one side. */
+const findIn = (sheet: MatchSheet, side: Side, who: Who): Person | Mistake => {
+  const { name: team, players } = sheet[side];
+  if ('name' in who) {
+    const named = playersNamed(players, who.name);
+    if (named.length > 1) return { mistake: `“${who.name}” may be ${named.map(withNumber).join(', ')}` };
+    const [player] = named;
+    return player ? personOf(player) : { name: textsByLanguage(who.name) };
+  }
+  const numbered = players.filter(({ shirtNumber }) => shirtNumber !== undefined);
+  if (numbered.length === 0) return { mistake: `No shirt numbers of ${team} are recorded: type a name` };
+  const player = numbered.find(({ shirtNumber }) => shirtNumber === who.number);
+  return player ? personOf(player) : { mistake: `${team} has no number ${who.number}` };
+};
+
+/** The side of a player whose side was not typed: a number is of the home side, a name of the side that alone has it. */
+const sideOf = (sheet: MatchSheet, who: Who | undefined): Side | Mistake => {
+  if (who === undefined || 'number' in who) return 'home';
+  const sides = (['home', 'away'] as const).filter((side) => playersNamed(sheet[side].players, who.name).length > 0);
+  const [side] = sides;
+  if (side !== undefined && sides.length === 1) return side;
+  const why = sides.length === 2 ? 'Both sides have a' : 'Neither side has a known';
+  return { mistake: `${why} “${who.name}”: write h or a before the name` };
+};
+
+const timeOf = ({ match, now }: EntryContext, time: MatchMinute | undefined): MatchMinute => {
+  if (time) return time;
+  // Before kickoff the journal refuses it, whatever the minute.
+  if (!match) return { minute: 1 };
+  return clockMinute(match.period, match.since, now);
+};
+
+const isMistake = (value: object): value is Mistake => 'mistake' in value;
+
+const eventEntry = (
+  command: Extract<EntryCommand, { do: 'event' | 'kick' | 'substitution' }>,
+  context: EntryContext,
+): LiveEntry | Mistake => {
+  const { sheet } = context;
+  const { who } = command;
+  const isOwnGoal = command.do === 'event' && command.type === 'ownGoal';
+  const ofWho = command.side ?? sideOf(sheet, who);
+  if (typeof ofWho !== 'string') return ofWho;
+  // An own goal is on the side that benefits; a name without a side is of the other one.
+  const side = isOwnGoal && command.side === undefined && who && 'name' in who ? other(ofWho) : ofWho;
+  const person = who ? findIn(sheet, isOwnGoal ? other(side) : side, who) : {};
+  if (isMistake(person)) return person;
+  if (command.do === 'kick') return { type: command.type, side, ...person };
+  const time = timeOf(context, command.time);
+  if (command.do === 'event') return { type: command.type, side, ...time, ...person };
+  const off = findIn(sheet, side, command.off);
+  return isMistake(off) ? off : { type: 'substitution', side, ...time, ...person, off };
+};
+
+/** The entry of a command, or why it is none. */
+export const entryOf = (command: EntryCommand, context: EntryContext): LiveEntry | Mistake => {
+  switch (command.do) {
+    case 'start':
+      return { type: 'start', period: nextPeriod(context.match, command.shootout) };
+    case 'stop':
+      return { type: command.type };
+    case 'addedTime':
+      return { type: 'addedTime', minutes: command.minutes };
+    case 'note':
+      return { type: 'note', kind: command.kind, text: textsByLanguage(command.text) };
+    default:
+      return eventEntry(command, context);
+  }
+};
