@@ -34,7 +34,9 @@ const match = (title: string): SearchItem => ({
 
 /** An index of some segments, and a search in it: titles, and the files it loaded. */
 const indexOf = (...segments: SearchItem[][]) => {
-  const files = new Map<string, string>([['names', 'salah\nmbappe\negypt\nmohamed\nmohammed\namin\nlamine\nصلاح']]);
+  const files = new Map<string, string>([
+    ['names', 'salah\nmbappe\negypt\nmohamed\nmohammed\namin\nlamine\nahly\nali\nصلاح'],
+  ]);
   const made = segments.map((items, at) =>
     makeSegment(items, (kind, content) => {
       const name = `${kind}-${at}-${files.size}`;
@@ -160,6 +162,21 @@ describe('find', () => {
       ['One', 'Two', 'Three'].map((title) => story(title, 'slah is fit')),
     );
     expect((await several('slah')).titles).toEqual(['Three', 'Two', 'One']);
+  });
+
+  it('puts a name that is spelt otherwise and sounds the same before those that only mention the word', async () => {
+    const search = indexOf([
+      named('player', 'Riyad Mahrez', 3, 'Al Ahli'),
+      named('player', 'Merih Demiral', 3, 'Al Ahli'),
+      named('player', 'Franck Kessie', 3, 'Al Ahli'),
+      named('club', 'Al Ahly', 9),
+      named('player', 'Taha Ali', 3),
+      match('Al Ahly Zamalek'),
+    ]);
+    const { titles } = await search('al ahli');
+    expect(titles[0]).toBe('Al Ahly');
+    expect(titles.slice(1, 3)).toEqual(expect.arrayContaining([expect.stringMatching(/Mahrez|Demiral|Kessie/)]));
+    expect(titles).toContain('Al Ahly Zamalek');
   });
 
   it('does not take what is left of a misspelt name for إلى', async () => {

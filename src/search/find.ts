@@ -6,7 +6,7 @@ import { weights } from './postings.ts';
 import { queryWords, type QueryWord } from './query.ts';
 import { type Hit, rank } from './rank.ts';
 import { type SearchIndex } from './segment.ts';
-import { bySound, soundingLike } from './sound.ts';
+import { bySound, soundingLike, soundOf } from './sound.ts';
 
 /** All results of a query, best first. */
 export interface Found {
@@ -87,7 +87,14 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     );
     // A match of only a part of the word, without its article or joined letters, is less certain.
     const sure = (await bearersOf(lone.word)) > 0 ? own.hits.length : surelyFirst;
-    return { ...found, hits: [...own.hits.slice(0, sure), ...guesses, ...own.hits.slice(sure)] };
+    // Al Ahli is another spelling of Al Ahly; players of another Al Ahli only mention it.
+    const likely = sure === surelyFirst ? meanings[0]?.correction?.to : undefined;
+    const isSame = likely !== undefined && soundOf(likely) === soundOf(lone.word.forms[0] ?? '');
+    const bearers = guesses.filter(
+      ({ kind, segment, item }) => isSame && kind !== 'match' && likeliest[segment]?.get(item)?.place === weights.name,
+    );
+    const after = guesses.filter((hit) => !bearers.includes(hit));
+    return { ...found, hits: [...bearers, ...own.hits.slice(0, sure), ...after, ...own.hits.slice(sure)] };
   };
 
   /** Adds the results of names that a word may stand for. */
