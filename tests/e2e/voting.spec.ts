@@ -211,5 +211,6 @@ test('without JavaScript there is all to read and nothing to press', async ({ br
   await expect(section).toContainText(words.resultVisibility.afterVote);
   await expect(section.getByRole('radio')).toHaveCount(0);
   await expect(section.getByRole('button')).toHaveCount(0);
+  await expect(section.getByText(words.needsScript)).toBeVisible();
   await context.close();
 });
