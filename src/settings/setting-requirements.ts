@@ -1,5 +1,5 @@
+import { isLoopback } from '#lib/is-loopback.ts';
 import { apiBase } from '#settings/api-base.ts';
-import { isLoopback } from './setting-values.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /** Whether the site's address is one of this machine. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isLoopback } from '#lib/is-loopback.ts';
 
 /** A name of the IANA database: no offset. */
 export const isTimeZone = (name: string): boolean => {
@@ -16,11 +17,6 @@ export const isOrigin = (value: string): boolean => {
   const bare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   return Boolean(bare && /^https?:$/.test(url?.protocol ?? '') && !/[/?#]$/.test(value));
 };
-
-const ownHosts = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
-
-/** Whether a URL leads to this machine alone. */
-export const isLoopback = ({ hostname }: URL): boolean => ownHosts.test(hostname);
 
 /**
  * A service of another site, or a folder of one: https, or http on this machine; no slash at its end, query, hash or user name. It becomes

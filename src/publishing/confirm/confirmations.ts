@@ -1,4 +1,4 @@
-import { isLoopback } from '#settings/setting-values.ts';
+import { isLoopback } from '#lib/is-loopback.ts';
 import { type Settings } from '#settings/settings.ts';
 import { PublishError } from '../failure.ts';
 import { type PublishedFor } from '../slots/published-for.ts';

@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { localeFacts } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { isLoopback } from '#settings/setting-values.ts';
+import { isLoopback } from '#lib/is-loopback.ts';
 import { readerLocale } from '../../http/reader-language.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { localMailDir } from '../../platform/mail/local-mail.ts';

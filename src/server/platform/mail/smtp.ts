@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { isLoopback } from '#settings/setting-values.ts';
+import { isLoopback } from '#lib/is-loopback.ts';
 import { type SendMail } from './mail.ts';
 import { mailMessage } from './mail-message.ts';
 import { maxSending } from './outbox-worker.ts';

@@ -1,4 +1,4 @@
-import { isLoopback } from '#settings/setting-values.ts';
+import { isLoopback } from '#lib/is-loopback.ts';
 import { type Settings } from '#settings/settings.ts';
 
 type Connections = Pick<
