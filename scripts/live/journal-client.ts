@@ -14,7 +14,7 @@ export type Answer<Value> =
   | { kind: 'unreachable'; reason: string };
 
 /** An entry to add. Without `at` the server takes the instant at which it arrives. */
-interface NewEntry extends Omit<JournalEntry, 'at'> {
+export interface NewEntry extends Omit<JournalEntry, 'at'> {
   at?: number;
 }
 

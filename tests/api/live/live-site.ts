@@ -21,6 +21,9 @@ const club = (id: string, tla: string, en: string, ar: string, aliases: string[]
 
 const sheetPlayer = (player: string, shirtNumber: number) => ({ player, shirtNumber });
 
+/** Two hours ago: a whole match may have been played. */
+export const kickoff = new Date(Math.floor(Date.now() / 1000) * 1000 - 2 * 3_600_000).toISOString();
+
 /** The newsroom of the tests: a league season with one match and its line-ups. */
 const writeFootball = (newsroom: ReturnType<typeof newsroomFolder>): void => {
   newsroom.write('football/clubs/alpha.json', club('alpha', 'ALP', 'Alpha', 'ألفا', ['Alpha FC']));
@@ -48,7 +51,7 @@ const writeFootball = (newsroom: ReturnType<typeof newsroomFolder>): void => {
   newsroom.write('football/seasons/coast-league-2026-27/matches.json', [
     {
       ...{ id: 'derby', season: 'coast-league-2026-27', stage: 'league', matchday: 13, status: 'TIMED' },
-      ...{ homeTeam: 'alpha', awayTeam: 'beta', kickoff: '2026-11-28T17:00:00Z' },
+      ...{ homeTeam: 'alpha', awayTeam: 'beta', kickoff },
       lineups: {
         home: { starting: [sheetPlayer('adam-nour', 10)], substitutes: [sheetPlayer('omar-zaki', 20)] },
         away: { starting: [sheetPlayer('sami-hadi', 9)] },
@@ -72,7 +75,11 @@ export const liveSite = () => {
   const url = (): string => `http://127.0.0.1:${site.port}`;
   beforeAll(async () => {
     writeFootball(newsroom);
-    write(pages.dist, interactionsFileName, JSON.stringify(interactions({ match: ['derby', 'friendly'] })));
+    write(
+      pages.dist,
+      interactionsFileName,
+      JSON.stringify(interactions({ match: ['derby', 'friendly', 'cup-derby', 'shield'] })),
+    );
     site.port = (await started(settings)).port;
   });
   afterAll(() => newsroom.dispose());
