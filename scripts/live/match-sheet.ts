@@ -46,8 +46,17 @@ const isPartOf = (words: readonly string[], spelling: string): boolean => {
   return words.every((word) => own.some((each) => each.startsWith(word)));
 };
 
-/** The players whom a name may mean: those of that name, else those of whose name it is a part. */
-export const playersNamed = (players: readonly SheetPlayer[], typed: string): SheetPlayer[] => {
+/**
+ * The players whom a name may mean: those of that name, else those of whose name it is a part.
+ * @param typed in one language, or in two with | between them
+ */
+export const playersNamed = (players: readonly SheetPlayer[], typed: string): SheetPlayer[] =>
+  typed
+    .split('|')
+    .map((name) => namedAlone(players, name))
+    .find((found) => found.length > 0) ?? [];
+
+const namedAlone = (players: readonly SheetPlayer[], typed: string): SheetPlayer[] => {
   const text = plain(typed);
   if (text === '') return [];
   const exact = players.filter((player) => spellings(player).includes(text));

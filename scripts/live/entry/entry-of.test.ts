@@ -37,6 +37,7 @@ it.each<[string, object]>([
   ['y sami 5', { type: 'yellow', side: 'away', minute: 5, ...sami }],
   ['g a هادي 45+1', { type: 'goal', side: 'away', minute: 45, addedTime: 1, ...sami }],
   ["g a 12'", { type: 'goal', side: 'away', minute: 12 }],
+  ['g h Adam Noor | آدم نور 9', { type: 'goal', side: 'home', minute: 9, ...adam }],
   ['og h sami 9', { type: 'ownGoal', side: 'home', minute: 9, ...sami }],
   ['og sami 9', { type: 'ownGoal', side: 'home', minute: 9, ...sami }],
   ['og a 10 9', { type: 'ownGoal', side: 'away', minute: 9, ...adam }],
@@ -49,6 +50,7 @@ it.each([
   ['g h 9 23', 'Harbour has no number 9'],
   ['g a 9 23', 'No shirt numbers of Desert are recorded: type a name'],
   ['g h nour', '“nour” may be 10 Adam Nour, 7 Omar Nour'],
+  ['sub h adam for 10', 'Nobody comes on for himself: sub h ON OFF'],
   ['g zidan', 'Neither side has a known “zidan”: write h or a before the name'],
 ])('%s names what is wrong', (line, mistake) => expect(enter(line)).toEqual({ mistake }));
 

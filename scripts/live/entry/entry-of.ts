@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type LiveEntry } from '#contract/live/entry.ts';
 import { clockMinute, type MatchMinute } from '#football/live/clock-minute.ts';
 import { type LiveMatch } from '#football/live/live-match.ts';
@@ -86,7 +87,9 @@ const eventEntry = (
   const time = timeOf(context, command.time);
   if (command.do === 'event') return { type: command.type, side, ...time, ...person };
   const off = findIn(sheet, side, command.off);
-  return isMistake(off) ? off : { type: 'substitution', side, ...time, ...person, off };
+  if (isMistake(off)) return off;
+  if (isDeepStrictEqual(off, person)) return { mistake: 'Nobody comes on for himself: sub h ON OFF' };
+  return { type: 'substitution', side, ...time, ...person, off };
 };
 
 /** The entry of a command, or why it is none. */

@@ -80,7 +80,10 @@ export const entrySession = ({ match, sheet, client, unsent, say, refusalText }:
     say(line);
   };
   const journal = sentJournal(match, client, unsent, {
-    added: ({ n, entry }) => say(`#${n} ${entryText(entry, sheet)}`),
+    added: ({ n, entry }) => {
+      const undone = entry.type === 'undo' && journal.sent().find(({ id }) => id === entry.of);
+      say(`#${n} ${undone ? `Undone: #${undone.n}` : entryText(entry, sheet)}`);
+    },
     refused: (reason, line) => fail(`Refused: ${reason} (“${line}”)`),
     kept: (reason) => say(`Not sent: ${reason}. It is kept, and sent again.`),
   });

@@ -58,7 +58,7 @@ it.each([
 
 it.each([
   ['gaol h 10', '“gaol” is no command'],
-  ['abandn', '“abandn” is no command: abandon?'],
+  ['abandn', '“abandn” is no command (abandon?): ?'],
   ['g', 'Whose?'],
   ['g h 10 121', '121 is no minute'],
   ['g h 10 0', '0 is no minute'],

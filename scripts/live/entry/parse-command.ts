@@ -156,7 +156,7 @@ const readUndo = (text: string): Command | Mistake => {
 
 const unknownWord = (word: string): Mistake => {
   const [near] = nearest(word, [...Object.keys(events), ...Object.keys(stops), ...Object.keys(plain), ...others]);
-  return { mistake: `“${word}” is no command${near === undefined ? '' : `: ${near}?`} ? lists them` };
+  return { mistake: `“${word}” is no command${near === undefined ? '' : ` (${near}?)`}: ? lists them` };
 };
 
 /** Reads a line. Digits may be Arabic-Indic ones. @param sides words of the two sides, in small letters; an empty line is `show` */

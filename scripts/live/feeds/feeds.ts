@@ -5,7 +5,7 @@ import { readFootballData } from './football-data.ts';
 import { readOpenLigaDb } from './openligadb.ts';
 
 /** What is asked for. */
-export interface Asked {
+interface Asked {
   /** The feed's code of the competition. */
   competition: string;
   /** The year in which its season begins. */

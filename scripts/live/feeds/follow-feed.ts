@@ -75,7 +75,6 @@ interface Seen {
   text: string;
   /** When its answer last changed. */
   changedAt: number;
-  isSilent?: boolean;
 }
 
 /** Follows a feed: asks, plans and enters, one poll after another. */
@@ -138,7 +137,8 @@ export const followFeed = (parts: FollowParts): FollowedFeed => {
       parts.say(`${label}: ${JSON.stringify(entry.entry)}`);
     }
     const { changedAt } = seen.get(own.id) ?? { changedAt: now };
-    const isSilent = match.status === 'IN_PLAY' && now - changedAt >= silentAfterMs;
+    // A feed without a clock may have nothing to say for a whole half.
+    const isSilent = match.status === 'IN_PLAY' && match.minute !== undefined && now - changedAt >= silentAfterMs;
     return isSilent ? [...lines, `${label}: has said nothing new for ${silentAfterMs / 60_000} minutes`] : lines;
   };
 

@@ -25,7 +25,7 @@ const minuteIn = (entry: EventEntry): number | undefined =>
   'minute' in entry ? entry.minute + (entry.addedTime ?? 0) : undefined;
 
 /** How many minutes lie between two events; 0 where one has none. */
-export const minutesApart = (one: EventEntry, other: EventEntry): number => {
+const minutesApart = (one: EventEntry, other: EventEntry): number => {
   const [a, b] = [minuteIn(one), minuteIn(other)];
   return a === undefined || b === undefined ? 0 : Math.abs(a - b);
 };
@@ -33,7 +33,7 @@ export const minutesApart = (one: EventEntry, other: EventEntry): number => {
 const asPlayer = ({ name }: Person) => ({ name: { en: '', ...name }, aliases: [] });
 
 /** Whether two persons may be one: whoever is not named may be anybody. */
-export const mayBeOne = (one: Person, other: Person): boolean => {
+const mayBeOne = (one: Person, other: Person): boolean => {
   if (one.player !== undefined && other.player !== undefined) return one.player === other.player;
   const [names, others] = [Object.values(one.name ?? {}), Object.values(other.name ?? {})];
   if (names.length === 0 || others.length === 0) return true;

@@ -141,6 +141,13 @@ it('the past that is sent again changes nothing', () => {
   expect(site.match()).toMatchObject({ period: 'secondHalf', score: { home: 1 } });
 });
 
+it('a match that is not played any more is left to a person', () => {
+  const site = given();
+  site.take({ events: [one] });
+  expect(site.take({ status: 'OFF' })).toEqual(['is not played, or not to its end, says the feed']);
+  expect(site.match()).toMatchObject({ status: 'IN_PLAY', score: { home: 1 } });
+});
+
 it('a shoot-out that is not decided is not over: a person is asked', () => {
   const site = given();
   const over = { status: 'FINISHED', period: 'shootout', doubts: ['kicks are missing'] } as const;

@@ -174,10 +174,10 @@ const reportOthers = (draft: JournalDraft, taken: ReadonlySet<string>): void => 
 export const planEntries = (feed: FeedMatch, journal: readonly ServerEntry[], context: PlanContext): Plan => {
   const draft = journalDraft(journal, context.feed, context.now);
   const said = ownPlace(draft);
-  const isToCome = feed.status === 'TO_COME' || feed.status === 'OFF';
-  if (isToCome ? said >= 0 : placeOf(feed.period, feed.status) < said)
-    return { entries: [], reports: ['says what was earlier in the match: its answer is left out'] };
-  if (isToCome) return { entries: [], reports: feed.status === 'OFF' ? ['is not played, says the feed'] : [] };
+  if (feed.status === 'OFF') return { entries: [], reports: ['is not played, or not to its end, says the feed'] };
+  const place = feed.status === 'TO_COME' ? -1 : placeOf(feed.period, feed.status);
+  if (place < said) return { entries: [], reports: ['says what was earlier in the match: its answer is left out'] };
+  if (place < 0) return { entries: [], reports: [] };
   const taken = new Set<string>();
   const route = routeTo(feed);
   const present = route.at(-1) ?? 'firstHalf';

@@ -73,7 +73,7 @@ it('a match is entered through a pipe: readers have it, and a wrong line loses n
   expect(stdout).toContain("#2 Goal Alpha, Adam Nour, 23'");
   expect(stdout).toContain('Alpha 1–0 Beta · 1');
   expect(stdout).toContain('“gaol” is no command');
-  expect(stdout).toContain("Undoing: Goal Beta, Sami Hadi, 30'");
+  expect(stdout).toContain("Undoing: Goal Beta, Sami Hadi, 30'\n#4 Undone: #3");
   expect(stdout).toContain('Full time? y or n\nNot entered');
   expect(stdout).toMatch(/Alpha 1–0 Beta · full time\n$/);
   expect(code).toBe(1);

@@ -35,13 +35,15 @@ const writeMatch = (id: string): void =>
 
 /** Follows a feed into the journals of the server. */
 const follow = async (name: string, token: string, mapping = decided) => {
+  const client = journalClient(site.url(), await site.tokenOf(token));
+  const clock = { aheadMs: 0 };
   const lines: string[] = [];
   const followed = followFeed({
     ...{ feed: feedNamed(name)!, address: feed.address, competition: 'coast', season },
     keys: { footballData: key, apiFootball: key },
     football: footballFolder(site.newsroom.contentDir),
     mapping: () => mapping,
-    client: journalClient(site.url(), await site.tokenOf(token)),
+    client: { ...client, now: () => client.now() + clock.aheadMs },
     say: (line) => lines.push(line),
   });
   /** Gives an answer to one poll. @returns what was reported, without the entries */
@@ -51,7 +53,7 @@ const follow = async (name: string, token: string, mapping = decided) => {
     const waitMs = await followed.poll();
     return { waitMs, reports: lines.slice(said).filter((line) => !line.includes('{"type"')) };
   };
-  return { poll, lines };
+  return { poll, lines, clock };
 };
 
 describe('football-data.org', () => {
@@ -128,6 +130,19 @@ describe('football-data.org', () => {
     feed.status = 403;
     expect((await poll(answer({}))).reports).toEqual([expect.stringMatching(/^football-data: \/v4.* answers 403$/)]);
     expect(`${lines.join('\n')} ${feed.requests[0]?.path}`).not.toContain(key);
+  });
+
+  it('is silent when nothing changes for ten minutes of play, whichever way the clock jumps', async () => {
+    writeMatch('quiet');
+    const { poll, clock } = await follow('football-data', 'wire');
+    const same = answer({ minute: 30 });
+    await poll(same);
+    clock.aheadMs = -3_600_000;
+    expect((await poll(same)).reports).toEqual([]);
+    clock.aheadMs += 11 * 60_000;
+    expect((await poll(same)).reports).toEqual([expect.stringContaining('has said nothing new for 10 minutes')]);
+    expect((await poll(answer({ minute: 42 }))).reports).toEqual([]);
+    expect(await site.live('quiet')).toMatchObject({ n: 1, status: 'IN_PLAY' });
   });
 
   it('shows what is undecided, and enters nothing of it', async () => {
