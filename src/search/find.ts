@@ -27,6 +27,16 @@ interface Correction {
 /** Factor for a name in another spelling. */
 const variantWorth = 0.7;
 
+/** Of guesses, those whose own name is the word in another spelling: Al Ahly for Al Ahli, which players of another Al Ahli only mention. */
+const bearersOfSpelling = (
+  guesses: Found['hits'],
+  { met, correction }: CorrectedWord,
+  { forms: [form = ''] }: QueryWord,
+): Found['hits'] =>
+  correction && soundOf(correction.to) === soundOf(form)
+    ? guesses.filter(({ kind, segment, item }) => kind !== 'match' && met[segment]?.get(item)?.place === weights.name)
+    : [];
+
 /**
  * Finds everything in the index with the words of a query. `names` is the file of words in names: for misspelt words and other spellings.
  */
@@ -87,12 +97,7 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     );
     // A match of only a part of the word, without its article or joined letters, is less certain.
     const sure = (await bearersOf(lone.word)) > 0 ? own.hits.length : surelyFirst;
-    // Al Ahli is another spelling of Al Ahly; players of another Al Ahli only mention it.
-    const likely = sure === surelyFirst ? meanings[0]?.correction?.to : undefined;
-    const isSame = likely !== undefined && soundOf(likely) === soundOf(lone.word.forms[0] ?? '');
-    const bearers = guesses.filter(
-      ({ kind, segment, item }) => isSame && kind !== 'match' && likeliest[segment]?.get(item)?.place === weights.name,
-    );
+    const bearers = sure === surelyFirst && meanings[0] ? bearersOfSpelling(guesses, meanings[0], lone.word) : [];
     const after = guesses.filter((hit) => !bearers.includes(hit));
     return { ...found, hits: [...bearers, ...own.hits.slice(0, sure), ...after, ...own.hits.slice(sure)] };
   };

@@ -13,25 +13,25 @@ export interface ClubSeason {
   isNow: boolean;
 }
 
+/** Ids of every team's seasons, newest first. One query: the list of addresses asks for each team. */
+const seasonsByClub = ({ rows, once }: ReadContext): ReadonlyMap<string, ReadonlySet<string>> =>
+  once('seasons by club', () => {
+    const all = rows<{ club: string; season: string }>(
+      [dependencyKey('kind', { kind: 'season' })],
+      `SELECT team.value AS club, items.id AS season FROM items, json_each(items.json, '$.teams') AS team
+       WHERE items.kind = 'season' ORDER BY json_extract(items.json, '$.start') DESC, items.id`,
+    );
+    const byClub = new Map<string, Set<string>>();
+    for (const { club, season } of all) byClub.set(club, (byClub.get(club) ?? new Set()).add(season));
+    return byClub;
+  });
+
 /** Named reads of a team's seasons and of its matches in them. */
 export const clubSeasonReads = (context: ReadContext, { season, match }: Pick<FootballReads, 'season' | 'match'>) => {
   const { rows, item, once, now } = context;
   const { all, ahead, last, isMomentAhead } = matchMoments(context);
-  /** Ids of every team's seasons, newest first. One query: the list of addresses asks for each team. */
-  const seasonsByClub = (): ReadonlyMap<string, ReadonlySet<string>> =>
-    once('seasons by club', () => {
-      const all = rows<{ club: string; season: string }>(
-        [dependencyKey('kind', { kind: 'season' })],
-        `SELECT team.value AS club, items.id AS season FROM items, json_each(items.json, '$.teams') AS team
-         WHERE items.kind = 'season' ORDER BY json_extract(items.json, '$.start') DESC, items.id`,
-      );
-      const byClub = new Map<string, Set<string>>();
-      for (const { club, season } of all) byClub.set(club, (byClub.get(club) ?? new Set()).add(season));
-      return byClub;
-    });
-
   const clubSeasons = (clubId: string): ClubSeason[] => {
-    const found = [...(seasonsByClub().get(clubId) ?? [])].flatMap((id) => season(id) ?? []);
+    const found = [...(seasonsByClub(context).get(clubId) ?? [])].flatMap((id) => season(id) ?? []);
     const [newest] = found;
     return found.flatMap((each): ClubSeason[] => {
       const competition = item<Competition>('competition', each.competition);
