@@ -71,12 +71,10 @@ for (const locale of journeyLocales('ar')) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/${locale}/leagues`);
     await opener(page, locale).click();
-    const widths = () =>
-      sheet(page)
-        .locator('select')
-        .evaluateAll((all) => all.map((select) => select.clientWidth));
+    const choices = sheet(page).locator('select');
+    const widths = () => choices.evaluateAll((all) => all.map((select) => select.clientWidth));
     const shown = await widths();
-    await page.addStyleTag({ content: '.masthead select { max-inline-size: none !important }' });
+    await choices.evaluateAll((all) => all.forEach((select) => (select.style.maxInlineSize = 'none')));
     expect(await widths()).toEqual(shown);
   });
 

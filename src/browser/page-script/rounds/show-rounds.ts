@@ -38,6 +38,7 @@ export const showRounds = (bracket: HTMLElement): HTMLElement | undefined => {
     else tab.removeAttribute('aria-current');
   }
   const list = tabs[first]?.closest('ol');
+  list?.classList.add('snaps');
   if (list) list.scrollBy({ left: toStart(list, first) });
   return row;
 };
