@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { hasResult } from '../../../src/football/decided.ts';
+import { goalsAreComplete } from '../../../src/football/timeline.ts';
 import { readIndexedFacts } from '../../../src/newsroom/index/facts.ts';
 import { type DecidedMatch, type Match } from '../../../src/schemas/match.ts';
 import { type Player } from '../../../src/schemas/player.ts';
@@ -12,27 +12,29 @@ const itemsOf = <Item>(contentDir: string, pattern: string, kind: string): Item[
       .map(({ value }) => value as Item),
   );
 
-const isPlayed = (match: Match): match is DecidedMatch => hasResult(match) && match.timeConfirmed;
+const isReplayable = (match: Match): match is DecidedMatch =>
+  match.status === 'FINISHED' && match.timeConfirmed && goalsAreComplete(match);
 
 /**
- * The match to replay: the one of this id, or the first with a result that is to come by the paper's clock, or else the last one.
+ * The match to replay: the one of this id, or the first that is to come by the paper's clock and has a result, or else the last one.
  *
  * @param nowMs milliseconds since 1970, on the paper's clock
- * @throws if there is no such match with a result and a time
+ * @throws if there is none with a result, a time, and all of its goals
  */
 export const findMatch = (contentDir: string, id: string | undefined, nowMs: number): DecidedMatch => {
   const matches = itemsOf<Match>(contentDir, 'football/seasons/*/matches.{json,yaml,yml}', 'match');
-  const played = matches.filter(isPlayed).sort((a, b) => Date.parse(a.kickoff) - Date.parse(b.kickoff));
+  const played = matches.filter(isReplayable).sort((a, b) => Date.parse(a.kickoff) - Date.parse(b.kickoff));
   if (id === undefined) {
     const found = played.find(({ kickoff }) => Date.parse(kickoff) > nowMs) ?? played.at(-1);
-    if (!found) throw new Error(`${contentDir} has no match with a result to replay.`);
+    if (!found)
+      throw new Error(`${contentDir} has no match to replay: with a result, a time, and all goals with their minutes.`);
     return found;
   }
   const found = played.find((match) => match.id === id);
   if (found) return found;
   throw new Error(
     matches.some((match) => match.id === id)
-      ? `The match ${id} has no result, or no time: it cannot be replayed.`
+      ? `The match ${id} has no result, no time, or not all of its goals with their minutes: it cannot be replayed.`
       : `There is no match “${id}”. An id is the end of a match's address: /en/matches/ID.`,
   );
 };

@@ -7,8 +7,8 @@ import { matchEntries } from './match-entries.ts';
 import { play } from './play.ts';
 import { beginReplay } from './replay-token.ts';
 
-/** Real time before the kickoff: enough to open the page. */
-const leadMs = 20_000;
+/** Time before the kickoff, on the paper's clock: 20 seconds at the usual rate are enough to open the page. */
+const leadMs = 600_000;
 
 export interface ReplayOptions {
   /** The id of the match; without it the next one by the paper's clock. */
@@ -37,7 +37,7 @@ export const replay = async ({ match: id, rate, publish, servable, serve, stop }
   const match = findMatch(settings.contentDir, id, clockOf(settings.clock).now());
   const names = playerNames(settings.contentDir);
   const kickoffMs = Date.parse(match.kickoff);
-  const beginMs = kickoffMs - leadMs * rate;
+  const beginMs = kickoffMs - leadMs;
   // Inherited by the processes that publish and serve.
   process.env['CLOCK'] = new Date(beginMs).toISOString();
   const { isServable, published } = await servable();
