@@ -2,7 +2,8 @@ import { type Tables } from '../../src/server/platform/database/tables.ts';
 
 /**
  * Tables that move with the accounts, parents before their children. Events of limits move as well, so that a move resets nobody's limit
- * for guessing codes; and so do pending codes, waiting mails and the journals of matches.
+ * for guessing codes; and so do pending codes, waiting mails, the journals of matches, and who is
+ * notified of them.
  */
 export const transferredTables = [
   'users',
@@ -22,4 +23,9 @@ export const transferredTables = [
   'library_items',
   'live_tokens',
   'live_entries',
+  'push_keys',
+  'push_subscriptions',
+  'push_items',
+  'push_events',
+  'push_messages',
 ] as const satisfies readonly (keyof Tables)[];

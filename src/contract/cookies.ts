@@ -8,3 +8,6 @@ export const userCookie = 'user';
 
 /** The cookie of a sign-in that waits for its code; only the server reads it. */
 export const attemptCookie = 'attempt';
+
+/** The cookie of a browser that is notified of matches; only the server reads it. */
+export const pushCookie = 'push';

@@ -15,6 +15,7 @@ import type pages from './messages/ar/pages.json';
 import type phone from './messages/ar/phone.json';
 import type player from './messages/ar/player.json';
 import type profile from './messages/ar/profile.json';
+import type push from './messages/ar/push.json';
 import type rating from './messages/ar/rating.json';
 import type reading from './messages/ar/reading.json';
 import type scores from './messages/ar/scores.json';
@@ -44,6 +45,7 @@ export interface Messages {
   phone: typeof phone;
   player: typeof player;
   profile: typeof profile;
+  push: typeof push;
   rating: typeof rating;
   reading: typeof reading;
   scores: typeof scores;

@@ -26,6 +26,8 @@ import { linkedAccountRoutes } from './features/accounts/social/linked-account-r
 import { clientLeft } from './http/client-left.ts';
 import { type LiveFiles } from './features/live/live-files.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
+import { type Push } from './features/push/push.ts';
+import { pushRoutes } from './features/push/push-routes.ts';
 import { features } from './features.ts';
 import { type ServerEnv } from './http/server-env.ts';
 import { answerProblem, apiError } from './http/api/api-error.ts';
@@ -42,13 +44,15 @@ import { guardSessionRoutes } from './http/api/session-guard.ts';
 export interface ApiParts {
   dist: string;
   logger: Logger;
-  settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'countryHeader' | 'countryLookupUrl'>;
+  settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'countryHeader' | 'countryLookupUrl' | 'pushPrivateServices'>;
   /** Omitted if the site has no accounts. */
   accounts?: Accounts | undefined;
   /** Omitted if the contact form is off. */
   contact?: Contact | undefined;
   /** Omitted if the site has no accounts, and so no database. */
   live?: LiveFiles | undefined;
+  /** Omitted if readers cannot be notified. */
+  push?: Pick<Push, 'publicKey'> | undefined;
 }
 
 /** All routes of the API that need accounts. */
@@ -64,7 +68,7 @@ const accountRouters = [
 ];
 
 /** The API, to be mounted under `/api`. It sends JSON, also for errors, and calendars. Caches may store only the calendars. */
-export function createApi({ dist, logger, settings, accounts, contact, live }: ApiParts): OpenAPIHono<ServerEnv> {
+export function createApi({ dist, logger, settings, accounts, contact, live, push }: ApiParts): OpenAPIHono<ServerEnv> {
   const api = new OpenAPIHono<ServerEnv>();
   api.use(async (c, next) => {
     await next();
@@ -100,6 +104,11 @@ export function createApi({ dist, logger, settings, accounts, contact, live }: A
     api.route(
       '/',
       liveRoutes({ ...accounts, now: accounts.paperNow, interactions: readInteractions(dist), files: live }),
+    );
+  if (accounts && push)
+    api.route(
+      '/',
+      pushRoutes({ ...accounts, networks, publicKey: push.publicKey, privateServices: settings.pushPrivateServices }),
     );
   for (const router of routers) api.route('/', router);
   if (parts) api.route(sessionLayer, authRoutes(parts, logger));

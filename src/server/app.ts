@@ -17,6 +17,7 @@ import { home } from './http/home.ts';
 import { internalError } from './http/internal-error.ts';
 import { inbox } from './features/inbox/inbox.ts';
 import { liveFiles } from './features/live/live-files.ts';
+import { type Push } from './features/push/push.ts';
 import { readInteractions } from './platform/interactions.ts';
 import { redirectFormerAddresses, redirectFormerQueries, readRedirects } from './http/redirects.ts';
 import { notFound } from './http/not-found.ts';
@@ -40,6 +41,8 @@ export interface AppParts {
   logger: Logger;
   /** Omitted if the site has no accounts. */
   accounts?: Accounts | undefined;
+  /** Omitted if readers cannot be notified. */
+  push?: Pick<Push, 'publicKey'> | undefined;
   /** Folder whose mails are shown at `/inbox`, on a site without a mail server. */
   inboxDir?: string | undefined;
   /** Cache of responses that are files of the site; omitted if nothing is cached. */
@@ -47,7 +50,15 @@ export interface AppParts {
 }
 
 /** Builds the whole server as one Hono app: the built site, and the API under `/api`. It also handles requests without a network. */
-export function createApp({ dist, settings, logger, accounts, inboxDir, responseCache }: AppParts): Hono<ServerEnv> {
+export function createApp({
+  dist,
+  settings,
+  logger,
+  accounts,
+  push,
+  inboxDir,
+  responseCache,
+}: AppParts): Hono<ServerEnv> {
   const serveFile = staticFiles(dist);
   const showError = errorPages(dist);
   const redirects = readRedirects(dist);
@@ -64,7 +75,7 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
   if (responseCache) app.use(fillCache(responseCache, [join(dist, policyFileName)]));
   app.use(securityHeaders({ dist, settings }));
   app.use(gzip());
-  app.route(apiBase, createApi({ dist, logger, settings, accounts, contact, live }));
+  app.route(apiBase, createApi({ dist, logger, settings, accounts, contact, live, push }));
   if (live) app.route('/live', live.routes);
   if (accounts) app.get('/avatars/*', avatarPictures(accounts));
   if (contact) app.route('/', contactPage({ dist, contact, logger, siteUrl: settings.siteUrl }));

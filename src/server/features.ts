@@ -2,6 +2,7 @@ import { accountsSweep } from './features/accounts/accounts-sweep.ts';
 import { contact } from './features/contact/feature.ts';
 import { library } from './features/library/feature.ts';
 import { polls } from './features/polls/feature.ts';
+import { pushSweep } from './features/push/push-sweep.ts';
 import { ratings } from './features/ratings/feature.ts';
 import { type Feature } from './http/feature.ts';
 import { type SweepRules } from './platform/database/sweep.ts';
@@ -16,5 +17,6 @@ export const sweepRules: readonly SweepRules[] = [
   accountsSweep,
   limitsSweep,
   outboxSweep,
+  pushSweep,
   ...features.flatMap(({ sweep }) => sweep ?? []),
 ];

@@ -64,7 +64,7 @@ function settingsOrEnd(): Settings {
 async function servicesOrEnd(): Promise<Services | undefined> {
   if (settings.productApi) return undefined;
   try {
-    return await openServices(settings, logger, report);
+    return await openServices(settings, dist, logger, report);
   } catch (error) {
     // Without the URL: it may contain a password.
     const where = settings.databaseUrl === undefined ? `DATA_DIR (${settings.dataDir})` : 'DATABASE_URL';
@@ -95,7 +95,15 @@ const measuring = settings.metricsPort === undefined ? undefined : await import(
 const services = await servicesOrEnd();
 const inboxDir = services && settings.smtpUrl === undefined ? settings.dataDir : undefined;
 const responseCache = createResponseCache({ maxBytes: maxCachedBytes });
-const app = createApp({ dist, settings, logger, accounts: services?.accounts, inboxDir, responseCache });
+const app = createApp({
+  dist,
+  settings,
+  logger,
+  accounts: services?.accounts,
+  push: services?.push,
+  inboxDir,
+  responseCache,
+});
 const server = createHttpServer(app, answerMalformed(logger), answerFromCache(responseCache, logger));
 const stop = gracefulStop(server);
 const fd = inheritedDescriptor(process.env, cluster.isWorker ? [process.pid, process.ppid] : [process.pid]);
@@ -125,7 +133,7 @@ const stopWatching = watchSite(dist, () => {
 /** Metrics are available while the server runs; their listener does not keep the process alive. */
 function offerMetrics({ startMetrics }: NonNullable<typeof measuring>, port: number): void {
   const place = { port, host: settings.metricsHost };
-  const metrics = startMetrics({ server, dist, accounts: services?.accounts }).unref();
+  const metrics = startMetrics({ server, dist, accounts: services?.accounts, push: services?.push }).unref();
   onListenProblem(metrics, (error) => end(describeListenProblem(error, place, 'METRICS_')), logRefused);
   metrics.listen(place, () =>
     report(`Metrics are at ${browserAddress(place.host, metrics.address() as AddressInfo)}/metrics`),

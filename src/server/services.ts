@@ -1,7 +1,8 @@
 import { type Logger } from 'pino';
-import { type Settings } from '#settings/settings.ts';
+import { hasPush, type Settings } from '#settings/settings.ts';
 import { type Accounts, createAccounts, mailKey } from './http/session/accounts.ts';
 import { siteWatch } from './features/accounts/site-watch.ts';
+import { type Push, startPush } from './features/push/push.ts';
 import { features, sweepRules } from './features.ts';
 import { createAvatarRenderer } from './platform/avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from './platform/captcha/captcha.ts';
@@ -22,16 +23,20 @@ const watchEveryMs = 60_000;
 /** The services that the server uses besides the site's files. */
 export interface Services {
   accounts: Accounts;
+  /** Omitted if readers cannot be notified. */
+  push: Push | undefined;
   /** Finishes work in progress, and closes everything. */
   close: () => Promise<void>;
 }
 
 /**
  * Opens the database, mail delivery, and the accounts that use both.
+ * @param dist absolute path of the built site
  * @param report writes a line to the terminal: mails that are not sent are reported there
  */
 export const openServices = async (
   settings: Settings,
+  dist: string,
   logger: Logger,
   report: (line: string) => void,
 ): Promise<Services> => {
@@ -50,6 +55,7 @@ export const openServices = async (
     readClock,
     onDatabaseError: logOutboxProblem(logger),
   });
+  const push = hasPush(settings) ? startPush(database, { settings, secret, dist, logger }) : undefined;
   const renderer = createAvatarRenderer({}, (reason) =>
     logger.warn({ err: reason }, "a picture ended the renderer's process, and was refused"),
   );
@@ -87,6 +93,7 @@ export const openServices = async (
     );
   }, watchEveryMs);
   return {
+    push,
     accounts: createAccounts({
       database,
       secret,
@@ -102,7 +109,7 @@ export const openServices = async (
       clearInterval(sweeping);
       clearInterval(watching);
       renderer.close();
-      await outbox.stop();
+      await Promise.all([outbox.stop(), push?.stop()]);
       mail.close();
       await database.close();
     },

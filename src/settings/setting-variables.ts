@@ -211,6 +211,23 @@ export const variablesSchema = z.object({
       .default(0.5),
     { expected: 'a number from 0 to 1' },
   ),
+  PUSH: explained(z.enum(['on', 'off']).default('on'), { expected: 'on or off' }),
+  VAPID_PRIVATE_KEY: explained(
+    z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    { expected: 'a private key of P-256 in base64url, 43 characters', secret: true },
+  ),
+  PUSH_PRIVATE_SERVICES: explained(
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((entries) => entries.every((entry) => isOrigin(entry) && entry.startsWith('https:')))
+      .transform((entries) => entries.map((entry) => new URL(entry).origin))
+      .default([]),
+    { expected: 'https addresses with no path, joined by commas, such as https://push.football.example:8443' },
+  ),
   AUTH_GOOGLE_ID: providerWord,
   AUTH_GOOGLE_SECRET: providerWord,
   AUTH_APPLE_ID: providerWord,

@@ -46,6 +46,9 @@ const variables = {
   CAPTCHA_SECRET: '6Lc_secret-key',
   CAPTCHA_URL: 'https://www.recaptcha.net/recaptcha',
   CAPTCHA_SCORE: '0.7',
+  PUSH: 'off',
+  VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+  PUSH_PRIVATE_SERVICES: 'https://push.football.example:8443, https://10.0.0.7',
   AUTH_GOOGLE_ID: 'google-id',
   AUTH_GOOGLE_SECRET: 'google-secret',
   AUTH_APPLE_ID: 'apple-id',
@@ -103,6 +106,9 @@ const settings = {
   captchaSecret: '6Lc_secret-key',
   captchaUrl: 'https://www.recaptcha.net/recaptcha',
   captchaScore: 0.7,
+  push: false,
+  vapidPrivateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+  pushPrivateServices: ['https://push.football.example:8443', 'https://10.0.0.7'],
   signInProviders: [
     { id: 'google', name: 'Google', clientId: 'google-id', clientSecret: 'google-secret', issuer: undefined },
     { id: 'apple', name: 'Apple', clientId: 'apple-id', clientSecret: 'apple-secret', issuer: undefined },
@@ -162,6 +168,9 @@ describe('parseSettings', () => {
       captchaSecret: undefined,
       captchaUrl: 'https://www.google.com/recaptcha',
       captchaScore: 0.5,
+      push: true,
+      vapidPrivateKey: undefined,
+      pushPrivateServices: [],
       signInProviders: [],
     });
   });

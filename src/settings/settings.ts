@@ -9,6 +9,7 @@ import {
   renamedProblems,
   variablesSchema,
 } from './setting-variables.ts';
+import { isLoopback } from './setting-values.ts';
 import { readSignInProviders, type SignInProvider } from './sign-in-provider-settings.ts';
 import { readEnvFile, type Variables } from './env-file.ts';
 import { siteName, siteSettings } from './site/site-file.ts';
@@ -109,6 +110,12 @@ export interface Settings {
   captchaUrl: string;
   /** Minimum score, from 0 to 1, of somebody who counts as a person. */
   captchaScore: number;
+  /** Whether readers can be notified of matches. */
+  push: boolean;
+  /** The site's private key for notifications; without one it is made, and stored in the database. */
+  vapidPrivateKey: string | undefined;
+  /** Origins of push services in a private network; other private addresses are refused. */
+  pushPrivateServices: readonly string[];
   /** Providers that readers can sign in with, beside the mailed code. */
   signInProviders: readonly SignInProvider[];
 }
@@ -232,6 +239,9 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     captchaSecret: values.CAPTCHA_SECRET,
     captchaUrl: values.CAPTCHA_URL,
     captchaScore: values.CAPTCHA_SCORE,
+    push: values.PUSH === 'on',
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY,
+    pushPrivateServices: values.PUSH_PRIVATE_SERVICES,
     signInProviders,
   };
 }
@@ -266,3 +276,7 @@ export const hasCountryLookup = ({
   countryHeader,
   countryLookupUrl,
 }: Pick<Settings, 'countryHeader' | 'countryLookupUrl'>): boolean => Boolean(countryHeader ?? countryLookupUrl);
+
+/** Whether readers can be notified: browsers allow it on https and on their own machine, and the server has a database. */
+export const hasPush = ({ push, productApi, siteUrl }: Pick<Settings, 'push' | 'productApi' | 'siteUrl'>): boolean =>
+  push && !productApi && (siteUrl.startsWith('https:') || isLoopback(new URL(siteUrl)));

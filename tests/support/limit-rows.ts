@@ -1,5 +1,7 @@
 // Long because it is one table: every limit that docs/security.md lists, with the test that proves it.
-import { calendarLimits, networkLimits } from '#server/platform/limits/network-limits.ts';
+import { maxOfMatch } from '#server/features/push/message-rows.ts';
+import { maxSubscriptions } from '#server/features/push/subscriptions.ts';
+import { calendarLimits, networkLimits, pushLimits } from '#server/platform/limits/network-limits.ts';
 import { maxMemoryCounters } from '#server/platform/limits/memory-limits.ts';
 import { codeLifetimeMs, maxTries } from '#server/features/accounts/codes.ts';
 import { rateLimits, type RateLimitWindow } from '#server/platform/limits/rate-limits.ts';
@@ -21,6 +23,8 @@ import { maxSending } from '#server/platform/mail/outbox-worker.ts';
 import { maxMetricsConnections } from '#server/metrics/metrics-server.ts';
 import { maxServiceAnswerBytes } from '#server/platform/read-answer.ts';
 import { maxFieldLength as maxSignInFieldLength } from '#server/features/accounts/social/auth-routes.ts';
+import { maxPushItems } from '#contract/push/push-choices.ts';
+import { maxEndpointLength } from '#contract/push/routes.ts';
 import { maxMarks } from '#contract/composed.ts';
 import { maxEntries } from '#contract/live/routes.ts';
 import {
@@ -302,6 +306,26 @@ export const limitRows: readonly LimitRow[] = [
     'entries in the journal of a match',
     count(maxEntries),
     'tests/api/interactions/live.test.ts › has so many entries at most',
+  ],
+  [
+    'teams and matches that a browser is notified of; the address of its push service',
+    `${count(maxPushItems)}; ${characters(maxEndpointLength)}`,
+    'tests/api/interactions/push.test.ts › refuse what no message can be sent to, and too many items, and say nothing of it in the log',
+  ],
+  [
+    'browsers that are notified',
+    count(maxSubscriptions),
+    'src/server/features/push/subscriptions.test.ts › are so many at most, and those that there are may change',
+  ],
+  [
+    'changes of what browsers of a network are notified of',
+    networks(pushLimits),
+    'tests/api/interactions/push.test.ts › are changed so many times an hour from a network',
+  ],
+  [
+    'notifications of a match to a browser',
+    count(maxOfMatch),
+    'tests/api/interactions/push.test.ts › are twelve of a match at most, the last of which is its end',
   ],
   ['items of a composed calendar', count(maxCalendarItems), 'tests/api/calendars.test.ts › of %s is answered in words'],
   [

@@ -1,3 +1,4 @@
+import { fixturesFileName } from '#contract/fixtures.ts';
 import { interactionsFileName } from '#contract/interactions.ts';
 import { localePattern } from '#i18n/locales.ts';
 import { publishedSiteFile } from '#settings/site/published-site.ts';
@@ -20,8 +21,8 @@ export const encodedSeparator = /%(?:2f|5c)/i;
 export const dotSegment = /\/\.(?!well-known(?:\/|$))/;
 
 /** Files that the server reads but does not serve. */
-const serverFiles = [policyFileName, redirectsFile, interactionsFileName, publishedSiteFile].map((name) =>
-  name.replace('.', '\\.'),
+const serverFiles = [policyFileName, redirectsFile, interactionsFileName, fixturesFileName, publishedSiteFile].map(
+  (name) => name.replace('.', '\\.'),
 );
 
 /** Files of the build without an address: compressed siblings, files that only the server reads, and error pages. */

@@ -77,6 +77,7 @@ describe('of the code that renders pages', () => {
     ['captchaSiteKey', { CAPTCHA_SITE_KEY: 'other' }],
     ['captchaUrl', { CAPTCHA_URL: 'https://www.recaptcha.net/recaptcha' }],
     ['productApi', { API_URL: 'https://api.football.example' }],
+    ['push', { PUSH: 'off' }],
     ['countryLookup', { COUNTRY_HEADER: 'CF-IPCountry' }],
     ['countryLookup', { COUNTRY_LOOKUP_URL: 'https://lookup.example/{ip}' }],
   ])('changes with the setting %s', (name, after) => {

@@ -20,6 +20,7 @@ const pageSettings = [
   'captchaUrl',
   'contactEmail',
   'productApi',
+  'push',
 ] as const satisfies readonly (keyof Settings)[];
 
 /**

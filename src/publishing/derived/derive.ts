@@ -1,3 +1,4 @@
+import { fixturesFileName } from '#contract/fixtures.ts';
 import { interactionsFileName } from '#contract/interactions.ts';
 import { addressBookIn, openAddressBook } from '#newsroom/address-book.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
@@ -6,6 +7,7 @@ import { openReader } from '#newsroom/reader/reader.ts';
 import { type Settings } from '#settings/settings.ts';
 import { redirectsFile, redirectsText, parseRedirects } from '#contract/site-files/redirects.ts';
 import { type PublishRecord } from '../plan/record.ts';
+import { changesFixtures, fixturesJson } from './fixtures.ts';
 import { changesInteractions, interactionsJson } from './interactions.ts';
 import { redirects, updateStoryRedirects } from './redirects/story-redirects.ts';
 import { updateFormerAddresses } from './redirects/former-addresses.ts';
@@ -17,7 +19,7 @@ import { type SitemapList, sitemapsDue, writeSitemaps } from './sitemaps.ts';
 
 /**
  * Files made from the index beside the pages: former addresses, sitemaps, the sitemap of news, robots.txt, the search index,
- * interactions.json.
+ * interactions.json, fixtures.json.
  */
 interface Derivation {
   settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'siteUrl' | 'timeZone'>;
@@ -88,6 +90,7 @@ export const deriveAll = ({ paths, ...derivation }: WholeDerivation): Promise<vo
     );
     put(redirectsFile, Buffer.from(moved));
     put(interactionsFileName, Buffer.from(interactionsJson(site.rateableItems)));
+    put(fixturesFileName, Buffer.from(fixturesJson(site.fixtureTeams)));
     await deriveNews(reader, derivation, () => {});
     const search = writeSearch(undefined, undefined, { reader, timeZone: settings.timeZone, put });
     writeState(record, { moved, list, search: search.state });
@@ -106,7 +109,7 @@ export interface DerivedChange extends Derivation {
 export const deriveChanges = ({ changes, pages, remove, readFormer, ...derivation }: DerivedChange): Promise<void> =>
   withSources(derivation, async ({ reader, book }) => {
     const { record, settings, put } = derivation;
-    const { storyAddresses, storyMonths, rateableItems } = reader.site;
+    const { storyAddresses, storyMonths, rateableItems, fixtureTeams } = reader.site;
     await deriveNews(reader, derivation, remove);
     if (changes.length + pages.length === 0) return;
     const former = readState(record);
@@ -129,6 +132,7 @@ export const deriveChanges = ({ changes, pages, remove, readFormer, ...derivatio
     const text = redirectsText(moved);
     put(redirectsFile, Buffer.from(text));
     if (changesInteractions(changes)) put(interactionsFileName, Buffer.from(interactionsJson(rateableItems)));
+    if (changesFixtures(changes)) put(fixturesFileName, Buffer.from(fixturesJson(fixtureTeams)));
     const search = writeSearch(former.search, changes, { reader, timeZone: settings.timeZone, put, readFormer });
     for (const file of [...sitemaps.remove, ...search.remove]) remove(file);
     writeState(record, { moved: text, list: sitemaps.list, search: search.state });

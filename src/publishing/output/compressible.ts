@@ -1,3 +1,4 @@
+import { fixturesFileName } from '#contract/fixtures.ts';
 import { interactionsFileName } from '#contract/interactions.ts';
 
 /** Extensions of files that are text. */
@@ -6,8 +7,8 @@ export const textExtensions = [
 ] as const;
 const textFile = new RegExp(`\\.(?:${textExtensions.join('|')})$`);
 
-/** Only the server reads it, from the disk. Compressing its 3 MB (93,000 matches) would slow each publish of a new story. */
-const serverOnly: ReadonlySet<string> = new Set([interactionsFileName]);
+/** Only the server reads them, from the disk. Compressing 3 MB of interactions (93,000 matches) would slow each publish of a new story. */
+const serverOnly: ReadonlySet<string> = new Set([interactionsFileName, fixturesFileName]);
 
 /** In bytes. Smaller files gain too little from compression, compared with the response's headers. Scripts above it are halved. */
 export const minCompressedBytes = 256;

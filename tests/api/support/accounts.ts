@@ -6,6 +6,7 @@ import { interactionsFileName, type InteractionsFile } from '#contract/interacti
 import { createAccounts, mailKey } from '#server/http/session/accounts.ts';
 import { features } from '#server/features.ts';
 import { createApp } from '#server/app.ts';
+import { readVapidKeys } from '#server/features/push/vapid-keys.ts';
 import { createAvatarRenderer } from '#server/platform/avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from '#server/platform/captcha/captcha.ts';
 import { type Outbox, startOutbox } from '#server/platform/mail/outbox.ts';
@@ -59,7 +60,7 @@ const askerOf =
     const { body, raw, token, cookie, ip = newNetwork(), language = 'en', headers = {} } = asking;
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await over.request(
-      `${siteUrl}/api${/^\/(?:geo|live|ratings|polls|auth)\b/.test(path) ? '' : '/authentication/jwt'}${path}`,
+      `${siteUrl}/api${/^\/(?:geo|live|push|ratings|polls|auth)\b/.test(path) ? '' : '/authentication/jwt'}${path}`,
       {
         method,
         headers: {
@@ -125,6 +126,8 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
   let mailServer: RunningMailServer;
   let app: App;
   const settings = { ...parseSettings({}), siteUrl, ...changes };
+  const pushKeys = () =>
+    readVapidKeys(given.database, { privateKey: undefined, keys: [keyFor('push', secret)], onLost: () => {} });
   /** Another server of the same site, or the same one with other settings. A provider has time: a busy machine is no provider that is away. */
   const open = (
     database = given.database,
@@ -146,7 +149,8 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
       now: () => clock.now,
       readClock: () => Promise.resolve(clock.isBelieved ? 'ok' : 'ahead'),
     });
-    return createApp({ dist: pages.dist, logger, settings: all, accounts });
+    const push = { publicKey: async () => (await pushKeys()).publicKey };
+    return createApp({ dist: pages.dist, logger, settings: all, accounts, push });
   };
   beforeAll(async () => {
     mailServer = await startMailServer();
@@ -184,6 +188,8 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
       write(pages.dist, interactionsFileName, JSON.stringify(interactions)),
     dist: () => pages.dist,
     open,
+    /** What notifications are signed with. */
+    pushKeys,
     /** What tokens are signed with, for those who forge them. */
     tokenKey: keyFor('tokens', secret),
     received: () => mailServer.received,

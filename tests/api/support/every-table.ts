@@ -79,6 +79,22 @@ const rows = (): { [Name in (typeof transferredTables)[number]]: Tables[Name][] 
         entry: '{"type":"start","period":"firstHalf"}',
       },
     ],
+    push_keys: [{ id: 1, public_key: 'p', sealed: 'x' }],
+    push_subscriptions: [
+      {
+        ...{ id: 'p1', endpoint_hash: 'h', endpoint: 'https://push.example/a', p256dh: 'k', auth: 'a' },
+        ...{ locale: 'ar', time_zone: 'Africa/Cairo', quiet_from: 1380, quiet_to: null, created_at: at },
+        ...{ kickoff: 1, goals: 1, full_time: 0, hides_scores: 1 },
+      },
+    ],
+    push_items: [{ subscription_id: 'p1', item: 'club/al-ahly' }],
+    push_events: [{ match_id: 'final', entry_id: 'a', queued_at: at }],
+    push_messages: [
+      {
+        ...{ subscription_id: 'p1', match_id: 'final', entry_id: 'a', kind: 'kickoff', queued_at: at, tries: 1 },
+        ...{ next_try_at: null, expires_at: end, sent_at: at },
+      },
+    ],
   };
 };
 

@@ -1,5 +1,6 @@
 import { type ReadContext } from '../context.ts';
 import { type Texts } from '../texts.ts';
+import { fixtureTeamReads } from './fixture-teams.ts';
 import { formerAddressReads } from './former-addresses.ts';
 import { latestNewsReads } from './latest-news.ts';
 import { redirectReads } from './redirects.ts';
@@ -15,6 +16,7 @@ export const siteReads = (context: ReadContext, texts: Texts) => ({
   latestNews: latestNewsReads(context, texts),
   redirects: redirectReads(context),
   formerAddresses: formerAddressReads(context),
+  fixtureTeams: fixtureTeamReads(context),
   rateableItems: rateableItemReads(context),
   searchedItems: searchedItemReads(context),
 });

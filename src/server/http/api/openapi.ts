@@ -1,6 +1,6 @@
 import { siteName } from '#settings/site/site-file.ts';
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { attemptCookie, accessTokenCookie } from '#contract/cookies.ts';
+import { attemptCookie, accessTokenCookie, pushCookie } from '#contract/cookies.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { hostCookie } from './host-cookie.ts';
 
@@ -47,6 +47,12 @@ export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string, siteUrl: 
     type: 'http',
     scheme: 'bearer',
     description: 'The token of a feed of matches: the operator makes it with `npm run live-token`',
+  });
+  registry.registerComponent('securitySchemes', 'pushCookie', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: hostCookie(pushCookie, siteUrl).name,
+    description: 'The secret of a browser that is notified of matches, as the API sets it',
   });
   const describe = (): string =>
     JSON.stringify(

@@ -210,7 +210,7 @@ it('that is far ahead at a start deletes no session, code or mail, until an oper
     vi.useFakeTimers({ toFake: ['Date'], now: wrong });
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    const services = await openServices(settings, logger, () => {});
+    const services = await openServices(settings, dataDir, logger, () => {});
     await vi.waitFor(() => expect(lines.join('')).toContain('the clock is more than a day ahead'), polling);
     await tables.insertInto('rate_limit_events').values({ key: 'c', at: wrong }).execute();
     // A stop ends with a last look at the outbox.
@@ -223,7 +223,7 @@ it('that is far ahead at a start deletes no session, code or mail, until an oper
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const { stdout } = await promisify(execFile)(process.execPath, [command], { env });
   expect(stdout).toMatch(/^It is believed that it is \d{4}-/);
-  const services = await openServices(settings, pino({ level: 'silent' }), () => {});
+  const services = await openServices(settings, dataDir, pino({ level: 'silent' }), () => {});
   await vi.waitFor(async () => expect(await stored()).toEqual({ sessions: [], mails: [] }), polling);
   await services.close();
   await close();

@@ -3,6 +3,7 @@ import { createClock } from './migrations/clock.ts';
 import { accounts } from './migrations/first-tables.ts';
 import { liveJournals } from './migrations/live.ts';
 import { mailTopics, outboxAge, outboxUrgency } from './migrations/outbox.ts';
+import { push } from './migrations/push.ts';
 import { rateLimitEvents } from './migrations/rate-limit-events.ts';
 import { libraryItems, messages, ratingsAndVotes } from './migrations/reader-data.ts';
 import { emailChanges, formerTokenCookies, guessesByMailbox, linkedAccounts } from './migrations/sign-in.ts';
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '012-outbox-urgency': { up: outboxUrgency },
   '013-rate-limit-events': { up: rateLimitEvents },
   '014-live-journals': { up: liveJournals },
+  '015-push': { up: push },
 };

@@ -21,6 +21,11 @@ export interface Tables {
   clock: ClockRow;
   live_tokens: LiveTokenRow;
   live_entries: LiveEntryRow;
+  push_keys: PushKeyRow;
+  push_subscriptions: PushSubscriptionRow;
+  push_items: PushItemRow;
+  push_events: PushEventRow;
+  push_messages: PushMessageRow;
 }
 
 /** 0 or 1: SQLite has no booleans. */
@@ -189,4 +194,50 @@ export interface LiveEntryRow {
   entry: string;
   feed: string;
   entered_at: number;
+}
+
+interface PushKeyRow {
+  id: number;
+  public_key: string;
+  sealed: string;
+}
+
+export interface PushSubscriptionRow {
+  id: string;
+  endpoint_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  locale: string;
+  time_zone: string;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  kickoff: SqlFlag;
+  goals: SqlFlag;
+  full_time: SqlFlag;
+  hides_scores: SqlFlag;
+  created_at: number;
+}
+
+interface PushItemRow {
+  subscription_id: string;
+  item: string;
+}
+
+interface PushEventRow {
+  match_id: string;
+  entry_id: string;
+  queued_at: number;
+}
+
+export interface PushMessageRow {
+  subscription_id: string;
+  match_id: string;
+  entry_id: string;
+  kind: 'kickoff' | 'goals' | 'fullTime' | 'undo';
+  queued_at: number;
+  tries: number;
+  next_try_at: number | null;
+  expires_at: number;
+  sent_at: number | null;
 }

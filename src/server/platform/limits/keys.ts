@@ -40,6 +40,7 @@ export const networkLimitKeys = {
   'provider-returns': (network: string) => `provider-returns from ${network}`,
   messages: (network: string) => `messages from ${network}`,
   calendars: (network: string) => `calendars of ${network}`,
+  push: (network: string) => `push of ${network}`,
   wrongCodes: (network: string | undefined) => `wrong from ${network}`,
 } as const;
 

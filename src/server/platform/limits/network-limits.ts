@@ -24,6 +24,9 @@ export const calendarLimits = {
   'ipv6/48': [hourly(240)],
 } as const satisfies ByNetwork;
 
+/** Changes of what browsers of a network are notified of, counted in memory by each process. */
+export const pushLimits = calendarLimits;
+
 /**
  * Limits for one network. An IPv4 address may be a carrier's, with thousands of readers behind it: it has a burst for a match day, and a
  * daily limit that equals thirty an hour. With IPv6 one customer gets at least a /64, often a /56, at most a /48: changing /64s inside
@@ -57,3 +60,7 @@ export const networkRateLimits = (use: keyof typeof networkLimits, tiers: readon
 /** The same for calendars that are composed. */
 export const calendarRateLimits = (tiers: readonly NetworkTier[]): RateLimit[] =>
   tiers.map(({ kind, network }) => [networkLimitKeys.calendars(network), calendarLimits[kind]]);
+
+/** The same for changes of what a browser is notified of. */
+export const pushRateLimits = (tiers: readonly NetworkTier[]): RateLimit[] =>
+  tiers.map(({ kind, network }) => [networkLimitKeys.push(network), pushLimits[kind]]);

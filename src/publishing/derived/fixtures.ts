@@ -1,0 +1,28 @@
+import { type FixturesFile } from '#contract/fixtures.ts';
+import { byLocale } from '#i18n/localised-text.ts';
+import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
+import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import { type FixtureTeamReads } from '#newsroom/reader/site/fixture-teams.ts';
+
+const kinds: readonly string[] = ['match', 'club', 'season'];
+
+/** Whether it may have changed who plays, or what a team is called. */
+export const changesFixtures = (changes: readonly ChangedKey[]): boolean =>
+  changes.some(({ key }) => {
+    const parsed = parseDependencyKey(key);
+    return parsed.name === 'kind' && kinds.includes(parsed.kind);
+  });
+
+/** Who plays in the matches of the newest seasons, for the server's notifications. 2,000 matches have 150 KB. */
+export const fixturesJson = (reads: FixtureTeamReads): string => {
+  const matches = reads.fixtures();
+  const names = reads.teamNames();
+  const playing = new Set(matches.flatMap(({ home, away }) => [home, away]));
+  const file: FixturesFile = {
+    teams: Object.fromEntries(
+      [...names].filter(([id]) => playing.has(id)).map(([id, nameOf]) => [id, byLocale(nameOf)]),
+    ),
+    matches: Object.fromEntries(matches.map(({ id, home, away }) => [id, [home, away]])),
+  };
+  return `${JSON.stringify(file)}\n`;
+};

@@ -1,0 +1,140 @@
+import { type PushMessage } from '#contract/push/push-choices.ts';
+import { liveMatch } from '#football/live/live-match.ts';
+import { scoreText } from '#i18n/bidi/isolate.ts';
+import { addresses } from '#i18n/addresses.ts';
+import { type Locale, localeFacts } from '#i18n/locales.ts';
+import { inArabicIndicDigits, type Numerals } from '#i18n/numerals.ts';
+import { translator } from '#i18n/translate.ts';
+import { type Goals } from '#schemas/match.ts';
+import { type Fixture } from '../../platform/fixtures.ts';
+import { kindOf, undoableMs } from './message-kind.ts';
+import { type MatchEntry } from './match-entries.ts';
+
+/** A match as notifications need it: who plays, and its journal now. */
+export interface ToldMatch {
+  fixture: Fixture;
+  journal: readonly MatchEntry[];
+}
+
+/** Whom a notification is for. */
+interface Reader {
+  locale: Locale;
+  hidesScores: boolean;
+  numerals: Numerals;
+}
+
+type Side = 'home' | 'away';
+
+const undoOf = (journal: readonly MatchEntry[], id: string): MatchEntry | undefined =>
+  journal.find(({ entry }) => entry.type === 'undo' && entry.of === id);
+
+const sideOf = ({ entry }: MatchEntry): Side | undefined =>
+  kindOf(entry) === 'goals' && 'side' in entry ? entry.side : undefined;
+
+/** The goal that an entry takes back was entered anew since, with another scorer: the same goal. */
+const isEnteredAnew = (journal: readonly MatchEntry[], undo: MatchEntry): boolean => {
+  const { entry } = undo;
+  const undone = journal.find(({ id }) => entry.type === 'undo' && id === entry.of);
+  const side = undone && sideOf(undone);
+  const after = journal.slice(journal.indexOf(undo) + 1);
+  return side !== undefined && after.some((each) => sideOf(each) === side && !undoOf(journal, each.id));
+};
+
+/** Whether readers know a goal already, with another scorer. */
+const isKnown = (journal: readonly MatchEntry[], goal: MatchEntry): boolean => {
+  const before = journal.slice(0, journal.indexOf(goal));
+  const undo = before.findLast(({ entry }) => entry.type === 'undo');
+  const undone = before.find(({ id }) => undo?.entry.type === 'undo' && id === undo.entry.of);
+  if (!undo || !undone || sideOf(undone) !== sideOf(goal)) return false;
+  const isFirstSince = !before.slice(before.indexOf(undo)).some((each) => sideOf(each) === sideOf(goal));
+  return isFirstSince && undo.enteredAt - undone.enteredAt >= undoableMs;
+};
+
+/** The words of a notification in one language. */
+const wordsOf = ({ fixture }: ToldMatch, locale: Locale) => {
+  const t = translator(locale);
+  const [home, away] = [fixture.home.name[locale], fixture.away.name[locale]];
+  const names = { home, away };
+  return {
+    t,
+    names,
+    versus: `${home}${localeFacts[locale].versus}${away}`,
+    withScore: (score: Goals) => t('match:score.sentence', { home, away, score: scoreText(locale, score) }),
+    join: (...parts: (string | undefined)[]) => parts.filter(Boolean).join(localeFacts[locale].listSeparator),
+  };
+};
+
+/** 90+4’, in one piece in any line. */
+const minuteText = (entry: { minute: number; addedTime?: number | undefined }): string =>
+  `\u2066${entry.minute}${entry.addedTime === undefined ? '' : `+${entry.addedTime}`}’\u2069`;
+
+type Texts = Pick<PushMessage, 'title'> & { body: string; isKnown?: boolean };
+
+const goalTexts = (match: ToldMatch, told: MatchEntry, locale: Locale): Texts | undefined => {
+  const event = liveMatch(match.journal)?.events.find(({ id }) => id === told.id);
+  if (!event || !('minute' in event)) return undefined;
+  const { t, names, withScore, join } = wordsOf(match, locale);
+  const { name } = event;
+  const scorer = name && (name[locale] ?? Object.values(name)[0]);
+  const how = event.type === 'penaltyGoal' || event.type === 'ownGoal' ? t(`match:event.${event.type}`) : undefined;
+  return {
+    title: t('push:goal', { team: names[event.side] }),
+    body: `${withScore(event.score)}\n${join(minuteText(event), scorer && `\u2068${scorer}\u2069`, how)}`,
+    isKnown: isKnown(match.journal, told),
+  };
+};
+
+const endTexts = (match: ToldMatch, locale: Locale): Texts | undefined => {
+  const now = liveMatch(match.journal);
+  if (!now) return undefined;
+  const { t, names, withScore, join } = wordsOf(match, locale);
+  const { shootout } = now;
+  const [winner] =
+    shootout && shootout.home !== shootout.away ? [shootout.home > shootout.away ? names.home : names.away] : [];
+  return {
+    title: t(now.status === 'ABANDONED' ? 'push:abandoned' : 'push:fullTime'),
+    body: join(withScore(now.score), winner && t('match:score.onPenalties', { winner })),
+  };
+};
+
+const undoTexts = (match: ToldMatch, undo: MatchEntry, locale: Locale): Texts | undefined => {
+  const { t, versus, withScore } = wordsOf(match, locale);
+  const now = liveMatch(match.journal);
+  if (isEnteredAnew(match.journal, undo)) return undefined;
+  return { title: t('push:correction'), body: now ? withScore(now.score) : versus };
+};
+
+const textsOf = (match: ToldMatch, told: MatchEntry, { locale, hidesScores }: Reader): Texts | undefined => {
+  const kind = kindOf(told.entry);
+  const { t, versus } = wordsOf(match, locale);
+  if (kind === 'kickoff') return { title: t('push:kickoff'), body: versus };
+  // Not even whether it was a goal, or the end.
+  if (hidesScores) return kind === 'undo' ? undefined : { title: t('push:something'), body: versus };
+  if (kind === 'goals') return goalTexts(match, told, locale);
+  return kind === 'undo' ? undoTexts(match, told, locale) : endTexts(match, locale);
+};
+
+/** The notification of an entry as the match is now; undefined where there is none: the entry was undone, or says nothing new. */
+export const pushMessage = (match: ToldMatch, entryId: string, reader: Reader): PushMessage | undefined => {
+  const told = match.journal.find(({ id }) => id === entryId);
+  const texts = told && !undoOf(match.journal, entryId) && textsOf(match, told, reader);
+  if (!told || !texts) return undefined;
+  const { locale, numerals } = reader;
+  const { title, body } = texts;
+  const shown = locale === 'ar' && numerals === 'arab' ? inArabicIndicDigits : (text: string) => text;
+  const isQuiet = texts.isKnown === true || told.entry.type === 'undo';
+  return {
+    title: shown(title),
+    options: {
+      body: shown(body),
+      lang: locale,
+      dir: localeFacts[locale].dir,
+      tag: `match/${told.match}`,
+      renotify: !isQuiet,
+      silent: isQuiet,
+      timestamp: told.at,
+      icon: '/apple-touch-icon.png',
+      data: { id: told.id, url: addresses(locale).match(told.match) },
+    },
+  };
+};
