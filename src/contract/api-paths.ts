@@ -4,6 +4,7 @@ import type * as country from './country.ts';
 import type * as library from './library.ts';
 import type * as linkedAccounts from './linked-accounts.ts';
 import type * as polls from './polls.ts';
+import type * as push from './push/routes.ts';
 import type * as ratings from './ratings.ts';
 import type { SessionLayerPath } from './session-layer.ts';
 import type * as signIn from './sign-in.ts';
@@ -14,6 +15,7 @@ type Contract = typeof account &
   typeof library &
   typeof linkedAccounts &
   typeof polls &
+  typeof push &
   typeof ratings &
   typeof signIn;
 

@@ -1,3 +1,4 @@
+import { keepPushHidden } from '#browser/page-script/push/push-module.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { announceChoice } from './scores/announce-choice.ts';
@@ -10,10 +11,12 @@ adoptStyles(styles);
 const apply = (): void => (hidesScores() ? coverResults() : uncoverResults());
 
 apply();
+keepPushHidden();
 // The choice itself has loaded this file, if it was made on this page.
 if (document.activeElement?.matches('[data-choice=scores]')) announceChoice();
 new MutationObserver(() => {
   apply();
+  keepPushHidden();
   announceChoice();
 }).observe(document.documentElement, { attributeFilter: ['data-scores'] });
 new MutationObserver(apply).observe(document.body, { childList: true, subtree: true });

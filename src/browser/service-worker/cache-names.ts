@@ -14,6 +14,8 @@ export const cacheNames = {
   following: 'mustadira-following-2',
   /** The styles, scripts and pictures of these pages. */
   followingParts: 'mustadira-following-parts-1',
+  /** Which notifications were shown: empty entries by match and entry. */
+  pushed: 'mustadira-pushed-1',
   /** The offline page, with its files. */
   offline: 'mustadira-offline-1',
 };

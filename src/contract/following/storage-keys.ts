@@ -17,3 +17,6 @@ export const unsentOfOthersKey = 'library-of-others';
 
 /** A JSON object of teams by player. What this device read on the pages of players; no account has it. */
 export const playerTeamsStorageKey = 'player-teams';
+
+/** A JSON object of the teams and matches that this browser is notified of, with their names. Absent while there are none. */
+export const pushStorageKey = 'push';

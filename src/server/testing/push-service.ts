@@ -113,8 +113,8 @@ export const startPushService = async (
           return { status: 403 };
         })
         .then(({ status, retryAfter, drops }) => {
-          if (drops) return request.socket.destroy();
-          response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end();
+          if (drops) request.socket.destroy();
+          else response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end();
         });
     });
   }).listen(0, '127.0.0.1');

@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
+import { readVapidKeys } from '#server/features/push/vapid-keys.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { type Settings } from '#settings/settings.ts';
 import { type MailedDatabaseKind, startMailedAccounts } from './mailed-accounts.ts';
@@ -14,7 +15,9 @@ export const startAccountSite = async (
   changes: Partial<Settings> = {},
 ) => {
   const { accounts, settings, tables, mailTo, codeTo, pass, stop } = await startMailedAccounts(kind, changes);
-  const app = createApp({ dist, settings, accounts, logger: pino({ level: 'silent' }) });
+  const keys = readVapidKeys(accounts.database, { privateKey: undefined, keys: [Buffer.alloc(32)], onLost: () => {} });
+  const push = { publicKey: async () => (await keys).publicKey };
+  const app = createApp({ dist, settings, accounts, push, logger: pino({ level: 'silent' }) });
   const server = createHttpServer(app).listen(changes.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   return {
