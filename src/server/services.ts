@@ -95,11 +95,7 @@ export const openServices = async (
   return {
     push,
     accounts: createAccounts({
-      database,
-      secret,
-      previousSecrets,
-      settings,
-      captcha,
+      ...{ database, secret, previousSecrets, settings, captcha },
       readerData: features,
       renderAvatar: renderer.render,
       wakeOutbox: outbox.wake,

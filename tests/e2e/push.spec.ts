@@ -28,7 +28,7 @@ const givePushAddress = (page: Page) =>
       PushManager.prototype.getSubscription = () => Promise.resolve(made as PushSubscription | null);
       PushManager.prototype.subscribe = (options) => {
         const json = { endpoint: `https://push.example/${crypto.randomUUID()}`, keys: { p256dh: key, auth: secret } };
-        made = { options, toJSON: () => json, unsubscribe: () => Promise.resolve(Boolean((made = null) ?? true)) };
+        made = { options, toJSON: () => json, unsubscribe: () => Promise.resolve(true) };
         return Promise.resolve(made as PushSubscription);
       };
     },
@@ -120,7 +120,9 @@ const message = (id: string): PushMessage => ({
 });
 
 /** What a worker would show and open: headless Chromium has no notifications, and opens no window that nobody has pressed for. */
-interface RecordingWorker extends ServiceWorkerGlobalScope {
+interface RecordingWorker {
+  clients: { openWindow: (url: string) => Promise<null> };
+  ExtendableEvent: typeof Event;
   shown: { title: string; options: NotificationOptions }[];
   opened: string[];
 }
@@ -142,7 +144,7 @@ test('a message is shown once with a sound, and opens the page of its match', as
       return Promise.resolve();
     };
     scope.clients.openWindow = (url) => {
-      scope.opened.push(String(url));
+      scope.opened.push(url);
       return Promise.resolve(null);
     };
   });
@@ -172,7 +174,8 @@ test('a message is shown once with a sound, and opens the page of its match', as
   await worker.evaluate(
     (data) => {
       const notification = { data, close: () => {} };
-      dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
+      const scope = globalThis as unknown as RecordingWorker;
+      dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }));
     },
     { id: 'goal-2', url: '/ar/matches/open' },
   );

@@ -17,7 +17,7 @@ import { setSubscription } from '../../../src/server/features/push/subscriptions
 import { openDatabase } from '../../../src/server/platform/database/database.ts';
 import { localhostCertificate } from '../../../src/server/testing/localhost-certificate.ts';
 import { parseSettings } from '../../../src/settings/settings.ts';
-import { type StandInPlan, type StandInWord } from './stand-in-thread.ts';
+import { type StandInPlan, type StandInWord } from './stand-in-plan.ts';
 
 const { values } = readCommandLine({
   call: 'npm run bench:push',

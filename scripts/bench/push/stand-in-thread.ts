@@ -1,19 +1,7 @@
 /** A push service in a thread of its own: it decrypts each message, some browsers are gone, and some it asks to wait for. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PushTarget } from '../../../src/contract/push/push-choices.ts';
 import { startPushService } from '../../../src/server/testing/push-service.ts';
-
-/** What the bench asks for: so many browsers, of which each so-manieth is gone or has to wait. */
-export interface StandInPlan {
-  key: string;
-  browsers: number;
-  goneEach: number;
-  waitEach: number;
-}
-
-/** What it says first, and at the end. */
-export type StandInWord =
-  { origin: string; targets: PushTarget[] } | { received: number; twice: number; refused: number };
+import { type StandInPlan, type StandInWord } from './stand-in-plan.ts';
 
 const { key, browsers, goneEach, waitEach } = workerData as StandInPlan;
 const service = await startPushService();

@@ -280,38 +280,3 @@ self.addEventListener('message', (event) => {
   messages = messages.then(() => respondToMessage(event)).catch(() => {});
   event.waitUntil(messages);
 });
-
-/** Shows a notification: `PushMessage` in src/contract/push/push-choices.ts. One that was shown before, and came again, makes no sound. */
-const showPush = async (message) => {
-  const { title, options } = message.json();
-  const path = `/pushed/${options.tag}/${options.data.id}`;
-  const isShown = await caches.match(path, { cacheName: pushed }).catch(() => undefined);
-  await self.registration.showNotification(title, isShown ? { ...options, silent: true, renotify: false } : options);
-  await store(pushed, path, new Response()).catch(() => {});
-};
-
-/** Opens the page of the match, in its window if there is one. */
-const openPush = async ({ data }) => {
-  const { href } = new URL(data.url, self.location.origin);
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.find(({ url }) => url.split('#')[0] === href);
-  await (open ? open.focus() : self.clients.openWindow(href));
-};
-
-/** The browser has another address for notifications: the cookie says whose it is. */
-const renewPush = async ({ oldSubscription, newSubscription }) => {
-  const next = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
-  const { endpoint, keys } = next.toJSON();
-  await fetch('/api/push/endpoint', {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys }),
-  });
-};
-
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(openPush(event.notification));
-});
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));

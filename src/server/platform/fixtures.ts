@@ -4,7 +4,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { rereadable } from './rereadable.ts';
 
 /** A team of a match: its id, and its name by language. */
-export interface FixtureTeam {
+interface FixtureTeam {
   id: string;
   name: Readonly<Record<Locale, string>>;
 }

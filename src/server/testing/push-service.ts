@@ -24,7 +24,7 @@ export interface PushMood {
 }
 
 /** A message as the browser would get it. */
-export interface ReceivedPush {
+interface ReceivedPush {
   /** The browser that it is for. */
   browser: string;
   message: PushMessage;

@@ -8,8 +8,29 @@ const at = Date.now() - 60_000;
 const end = Date.now() + 25 * 60_000;
 const soon = Date.now() + 3.5 * 60_000;
 
+type Rows = { [Name in (typeof transferredTables)[number]]: Tables[Name][] };
+
+const pushRows = {
+  push_keys: [{ id: 1, public_key: 'p', sealed: 'x' }],
+  push_subscriptions: [
+    {
+      ...{ id: 'p1', endpoint_hash: 'h', endpoint: 'https://push.example/a', p256dh: 'k', auth: 'a' },
+      ...{ locale: 'ar', time_zone: 'Africa/Cairo', quiet_from: 1380, quiet_to: null, created_at: at },
+      ...{ kickoff: 1, goals: 1, full_time: 0, hides_scores: 1 },
+    },
+  ],
+  push_items: [{ subscription_id: 'p1', item: 'club/al-ahly' }],
+  push_events: [{ match_id: 'final', entry_id: 'a', queued_at: at }],
+  push_messages: [
+    {
+      ...{ subscription_id: 'p1', match_id: 'final', entry_id: 'a', kind: 'kickoff', queued_at: at, tries: 1 },
+      ...{ next_try_at: null, expires_at: end, sent_at: at },
+    },
+  ],
+} satisfies Partial<Rows>;
+
 /** A row of every table, with what is hard to carry: no value, other scripts, quotes and line ends, bytes, large numbers. */
-const rows = (): { [Name in (typeof transferredTables)[number]]: Tables[Name][] } => {
+const rows = (): Rows => {
   const user = {
     id: 'u1',
     email: 'Reader@example.com',
@@ -79,22 +100,7 @@ const rows = (): { [Name in (typeof transferredTables)[number]]: Tables[Name][] 
         entry: '{"type":"start","period":"firstHalf"}',
       },
     ],
-    push_keys: [{ id: 1, public_key: 'p', sealed: 'x' }],
-    push_subscriptions: [
-      {
-        ...{ id: 'p1', endpoint_hash: 'h', endpoint: 'https://push.example/a', p256dh: 'k', auth: 'a' },
-        ...{ locale: 'ar', time_zone: 'Africa/Cairo', quiet_from: 1380, quiet_to: null, created_at: at },
-        ...{ kickoff: 1, goals: 1, full_time: 0, hides_scores: 1 },
-      },
-    ],
-    push_items: [{ subscription_id: 'p1', item: 'club/al-ahly' }],
-    push_events: [{ match_id: 'final', entry_id: 'a', queued_at: at }],
-    push_messages: [
-      {
-        ...{ subscription_id: 'p1', match_id: 'final', entry_id: 'a', kind: 'kickoff', queued_at: at, tries: 1 },
-        ...{ next_try_at: null, expires_at: end, sent_at: at },
-      },
-    ],
+    ...pushRows,
   };
 };
 

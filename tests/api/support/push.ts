@@ -1,7 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { type PushChoices, type PushMessage } from '#contract/push/push-choices.ts';
 import { fixturesFileName } from '#contract/fixtures.ts';
-import { createPushWorker, type PushOutcome } from '#server/features/push/push-worker.ts';
+import { createPushWorker } from '#server/features/push/push-worker.ts';
+import { type PushOutcome } from '#server/features/push/send-message.ts';
 import { pushService } from '#server/features/push/push-service.ts';
 import { readFixtures } from '#server/platform/fixtures.ts';
 import { type Given } from '#server/testing/databases.ts';
@@ -11,7 +12,7 @@ import { type AccountSite } from './accounts.ts';
 import { write } from './site.ts';
 
 /** Has this process trust the stand-in of a push service, as it trusts real ones. */
-export const trustLocalhost = (): void =>
+const trustLocalhost = (): void =>
   setDefaultCACertificates([...getCACertificates('default'), localhostCertificate.cert]);
 
 /** The fixtures that a publish would write: every match is Al Ahly's against Zamalek. */

@@ -6,7 +6,7 @@ import { type PushMessageRow, type PushSubscriptionRow, type Tables } from '../.
  * While one process sends a message no other takes it. If the process is killed, its messages are sent again after so many milliseconds:
  * at least once. A browser that has shown a message replaces it without a sound.
  */
-export const leaseMs = 60_000;
+const leaseMs = 60_000;
 
 /** Messages of a match to one browser. The last is kept for its end. */
 export const maxOfMatch = 12;

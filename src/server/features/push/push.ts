@@ -5,7 +5,8 @@ import { atMostEvery } from '../../platform/at-most-every.ts';
 import { readFixtures } from '../../platform/fixtures.ts';
 import { keyFor } from '../../platform/secrets.ts';
 import { pushService } from './push-service.ts';
-import { createPushWorker, type PushOutcome } from './push-worker.ts';
+import { createPushWorker } from './push-worker.ts';
+import { type OutcomeDetails, type PushOutcome } from './send-message.ts';
 import { readVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
 /** Running notifications. */
@@ -35,7 +36,7 @@ const logEveryMs = 60_000;
 /** Logs what an operator should know, without an address of a reader. */
 const outcomeLog = (logger: Pick<Logger, 'error' | 'warn'>) => {
   const [isTimeForRefused, isTimeForFailed] = [atMostEvery(logEveryMs), atMostEvery(logEveryMs)];
-  return (outcome: PushOutcome, details?: { origin: string; status?: number; error?: unknown }): void => {
+  return (outcome: PushOutcome, details?: OutcomeDetails): void => {
     const { error: err, ...about } = details ?? {};
     if (outcome === 'refused' && isTimeForRefused())
       logger.error(about, 'a push service refuses notifications of this site: 401 and 403 are about its key');
