@@ -50,6 +50,7 @@ describe('code that needs a second look', () => {
         'src/components/chrome/ErrorNotice.astro',
         'src/components/chrome/Unloaded.astro',
         'src/components/club/Mark.astro',
+        'src/components/following/Bell.astro',
         'src/components/following/FollowButton.astro',
         'src/components/following/TeamChoice.astro',
         'src/components/following/YourTeams.astro',

@@ -27,10 +27,15 @@ const notExported: Readonly<Record<string, readonly string[]>> = {
   email_changes: ['id', 'position', 'email_key'],
   messages: ['content_hash'],
 };
-/** Sums of all readers, sealed mails, and what happened in matches. */
+/** Sums of all readers, sealed mails, what happened in matches, and browsers that are notified of it, which belong to no account. */
 const ofNobody = [
   'live_entries',
   'live_tokens',
+  'push_events',
+  'push_items',
+  'push_keys',
+  'push_messages',
+  'push_subscriptions',
   'rating_tallies',
   'vote_tallies',
   'outbox',
