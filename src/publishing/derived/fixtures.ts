@@ -1,17 +1,14 @@
 import { type FixturesFile } from '#contract/fixtures.ts';
 import { byLocale } from '#i18n/localised-text.ts';
-import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
+import { type KeyName, parseDependencyKey } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { type FixtureTeamReads } from '#newsroom/reader/site/fixture-teams.ts';
 
-const kinds: readonly string[] = ['match', 'club', 'season'];
+const names: ReadonlySet<KeyName> = new Set(['everything', 'fixtures', 'club-names']);
 
 /** Whether it may have changed who plays, or what a team is called. */
 export const changesFixtures = (changes: readonly ChangedKey[]): boolean =>
-  changes.some(({ key }) => {
-    const parsed = parseDependencyKey(key);
-    return parsed.name === 'kind' && kinds.includes(parsed.kind);
-  });
+  changes.some(({ key }) => names.has(parseDependencyKey(key).name));
 
 /** Who plays in the matches of the newest seasons, for the server's notifications. 2,000 matches have 150 KB. */
 export const fixturesJson = (reads: FixtureTeamReads): string => {
