@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../testing/databases.ts';
 import { sweep } from '../../platform/database/sweep.ts';
+import { type PushMessageRow, type PushSubscriptionRow } from '../../platform/database/tables.ts';
 import { pushSweep } from './push-sweep.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
@@ -9,15 +10,15 @@ const day = 24 * 3_600_000;
 onBothDatabases('what is stored of notifications', (given) => {
   it('goes a day after it was sent, and two days after a match began', async () => {
     const { tables } = given.database;
-    const subscription = {
+    const subscription: Omit<PushSubscriptionRow, 'id' | 'endpoint_hash'> = {
       ...{ endpoint: 'https://push.example/a', p256dh: 'k', auth: 'a', locale: 'ar', time_zone: 'Africa/Cairo' },
       ...{ quiet_from: null, quiet_to: null, kickoff: 1, goals: 1, full_time: 1, hides_scores: 0, created_at: now },
-    } as const;
+    };
     const entry = { n: 1, entry_id: 'a', happened_at: 0, entry: '{"type":"start","period":"firstHalf"}', feed: 'f' };
-    const message = {
+    const message: Omit<PushMessageRow, 'entry_id' | 'queued_at'> = {
       ...{ match_id: 'old', kind: 'kickoff', tries: 1, next_try_at: null, expires_at: now, sent_at: now },
       subscription_id: 'team',
-    } as const;
+    };
     await tables
       .insertInto('push_subscriptions')
       .values(['team', 'match'].map((id) => ({ ...subscription, id, endpoint_hash: id })))
