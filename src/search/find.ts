@@ -1,6 +1,13 @@
 import { isKnownWord, isOfRecord, nameMatches } from './known-word.ts';
 import { type LoadFile } from './matches.ts';
-import { countMatches, matchForms, matchWord, type MatchedWord, mergeMatches } from './match-word.ts';
+import {
+  countMatches,
+  matchForms,
+  matchWord,
+  type MatchedWord,
+  mergeMatches,
+  type SegmentMatches,
+} from './match-word.ts';
 import { aLetterAway, nearest } from '../lib/nearest.ts';
 import { weights } from './postings.ts';
 import { queryWords, type QueryWord } from './query.ts';
@@ -26,16 +33,6 @@ interface Correction {
 
 /** Factor for a name in another spelling. */
 const variantWorth = 0.7;
-
-/** Of guesses, those whose own name is the word in another spelling: Al Ahly for Al Ahli, which players of another Al Ahli only mention. */
-const bearersOfSpelling = (
-  guesses: Found['hits'],
-  { met, correction }: CorrectedWord,
-  { forms: [form = ''] }: QueryWord,
-): Found['hits'] =>
-  correction && soundOf(correction.to) === soundOf(form)
-    ? guesses.filter(({ kind, segment, item }) => kind !== 'match' && met[segment]?.get(item)?.place === weights.name)
-    : [];
 
 /**
  * Finds everything in the index with the words of a query. `names` is the file of words in names: for misspelt words and other spellings.
@@ -97,9 +94,12 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     );
     // A match of only a part of the word, without its article or joined letters, is less certain.
     const sure = (await bearersOf(lone.word)) > 0 ? own.hits.length : surelyFirst;
-    const bearers = sure === surelyFirst && meanings[0] ? bearersOfSpelling(guesses, meanings[0], lone.word) : [];
-    const after = guesses.filter((hit) => !bearers.includes(hit));
-    return { ...found, hits: [...bearers, ...own.hits.slice(0, sure), ...after, ...own.hits.slice(sure)] };
+    // Al Ahli is another spelling of Al Ahly; players of another Al Ahli only mention it.
+    const likely = sure === surelyFirst ? meanings[0]?.correction?.to : undefined;
+    const isSame = likely !== undefined && soundOf(likely) === soundOf(lone.word.forms[0] ?? '');
+    const bearers = isSame ? guesses.filter((hit) => isNamed(hit, likeliest)) : [];
+    const hits = [...bearers, ...own.hits.slice(0, sure), ...guesses, ...own.hits.slice(sure)];
+    return { ...found, hits: [...new Set(hits)] };
   };
 
   /** Adds the results of names that a word may stand for. */
@@ -134,6 +134,10 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
   }
   return found;
 };
+
+/** Whether a result has a word in its own name; a match has the names of teams. */
+const isNamed = ({ kind, segment, item }: Hit, met: readonly SegmentMatches[]): boolean =>
+  kind !== 'match' && met[segment]?.get(item)?.place === weights.name;
 
 type CorrectedWord = MatchedWord & { correction?: Correction };
 

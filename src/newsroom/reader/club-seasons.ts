@@ -60,6 +60,10 @@ export const clubSeasonReads = (context: ReadContext, { season, match }: Pick<Fo
   const viewsOf = (moments: readonly MatchMoment[]): MatchView[] => moments.flatMap(({ id }) => match(id) ?? []);
   const isOfClub = '(home = ?1 OR away = ?1)';
   const keysOf = (club: string) => [dependencyKey('club-matches', { club }), dependencyKey('club-phases', { club })];
+  const keysOfSeason = (season: string) => [
+    dependencyKey('season-matches', { season }),
+    dependencyKey('season-phases', { season }),
+  ];
   const lastMatches = (club: string, count: number): MatchView[] => viewsOf(last(keysOf(club), count, isOfClub, club));
   const nextMatches = (club: string, count: number): MatchView[] =>
     viewsOf(ahead(keysOf(club), isOfClub, club).slice(0, count));
@@ -98,24 +102,13 @@ export const clubSeasonReads = (context: ReadContext, { season, match }: Pick<Fo
 
     /** A season's last matches, played or called off, and its next ones, so many of each, by kickoff. */
     seasonNearest: (seasonId: string, count: number): MatchView[] => {
-      const keys = [
-        dependencyKey('season-matches', { season: seasonId }),
-        dependencyKey('season-phases', { season: seasonId }),
-      ];
-      const own = all(keys, 'season = ?', seasonId);
+      const own = all(keysOfSeason(seasonId), 'season = ?', seasonId);
       const before = own.filter((moment) => moment.kickoff <= now && !isMomentAhead(moment));
       return viewsOf([...before.slice(-count), ...own.filter(isMomentAhead).slice(0, count)]);
     },
 
     /** A season's last matches with a result, the latest first. */
     seasonResults: (seasonId: string, count: number): MatchView[] =>
-      viewsOf(
-        last(
-          [dependencyKey('season-matches', { season: seasonId }), dependencyKey('season-phases', { season: seasonId })],
-          count,
-          'season = ?1',
-          seasonId,
-        ),
-      ),
+      viewsOf(last(keysOfSeason(seasonId), count, 'season = ?1', seasonId)),
   };
 };
