@@ -7,5 +7,5 @@ import { isLoopback } from '#lib/is-loopback.ts';
 export const pageAddress = (canonical: string | undefined, here: string): string => {
   if (canonical === undefined) return here;
   const url = new URL(canonical);
-  return isLoopback(url) ? new URL(url.pathname, here).href : canonical;
+  return isLoopback(url) && !isLoopback(new URL(here)) ? new URL(url.pathname, here).href : canonical;
 };

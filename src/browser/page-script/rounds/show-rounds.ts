@@ -12,7 +12,7 @@ const toStart = (list: HTMLElement, at: number): number => {
 };
 
 /**
- * Makes the tabs of a bracket show which rounds are in view. What is not in view takes no height.
+ * Makes the tabs of a bracket show which rounds are in view. Rounds before them take no height.
  * @returns the row of rounds; undefined if all are in view, as on a wide screen
  */
 export const showRounds = (bracket: HTMLElement): HTMLElement | undefined => {
@@ -28,11 +28,7 @@ export const showRounds = (bracket: HTMLElement): HTMLElement | undefined => {
   });
   const first = inView.indexOf(true);
   if (first === -1) return row;
-  for (const [at, round] of rounds.entries()) {
-    const { left, right } = round.getBoundingClientRect();
-    round.classList.toggle('past', at < first);
-    round.classList.toggle('ahead', at > first && (right <= view.left || left >= view.right));
-  }
+  for (const [at, round] of rounds.entries()) round.classList.toggle('past', at < first);
   for (const [at, tab] of tabs.entries()) {
     if (inView[at]) tab.setAttribute('aria-current', 'true');
     else tab.removeAttribute('aria-current');
