@@ -28,15 +28,21 @@ export interface LiveNote {
   text: Partial<Record<string, string>>;
 }
 
-/** `/live/{match}.json`: a match as it is now. Before it started, only when to ask again. */
+/**
+ * `/live/{match}.json`: a match as it is now; `/live/{delay}/{match}.json`: as it was known so many seconds ago. Before it started, only
+ * when to ask again.
+ */
 export interface LiveFile {
   /** Milliseconds until the next request; 0 where nothing more is to come. */
   next: number;
+  /** Entries of a journal whose kickoff was undone: there is no match before it starts. */
+  n?: number;
   match?: LiveRow & { events: LiveEventLine[]; notes: LiveNote[] };
 }
 
-/** `/live/now.json`: every match with entries of the last hours, by its id. */
+/** `/live/now.json`, `/live/{delay}/now.json`: every match with entries of the last hours, by its id. */
 export interface LiveNowFile {
+  /** As above: 0 while nothing is played, which says nothing of matches to come. */
   next: number;
   matches: Record<string, LiveRow>;
 }

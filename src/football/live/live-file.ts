@@ -12,7 +12,7 @@ const intervalsMs: Readonly<Record<LiveMatch['status'] | 'toCome', number>> = {
   FINISHED: 15_000,
 };
 
-/** The interval of lists of matches. */
+/** The shortest interval of lists of matches. */
 const listIntervalMs = 5000;
 
 /** How long after the last entry of a match that is over corrections may come. */
@@ -39,7 +39,7 @@ const intervalOf = (match: LiveMatch | undefined, journal: readonly JournalEntry
 export const liveFile = (journal: readonly JournalEntry[], now: number): LiveFile => {
   const match = liveMatch(journal);
   const next = intervalOf(match, journal, now);
-  if (!match) return { next };
+  if (!match) return { next, ...(journal.length > 0 && { n: journal.length }) };
   return {
     next,
     match: {
@@ -50,13 +50,15 @@ export const liveFile = (journal: readonly JournalEntry[], now: number): LiveFil
   };
 };
 
-/** What readers see of all matches with entries, by their ids. */
-export const liveNowFile = (journals: ReadonlyMap<string, readonly JournalEntry[]>): LiveNowFile => ({
-  next: listIntervalMs,
-  matches: Object.fromEntries(
-    [...journals].flatMap(([id, journal]) => {
-      const match = liveMatch(journal);
-      return match ? [[id, rowOf(match, journal.length)]] : [];
-    }),
-  ),
-});
+/** What readers see of all matches with entries, by their ids. @param now in milliseconds since 1970 */
+export const liveNowFile = (journals: ReadonlyMap<string, readonly JournalEntry[]>, now: number): LiveNowFile => {
+  const started = [...journals].flatMap(([id, journal]) => {
+    const match = liveMatch(journal);
+    return match ? [{ id, row: rowOf(match, journal.length), interval: intervalOf(match, journal, now) }] : [];
+  });
+  const intervals = started.flatMap(({ interval }) => (interval > 0 ? [Math.max(interval, listIntervalMs)] : []));
+  return {
+    next: intervals.length > 0 ? Math.min(...intervals) : 0,
+    matches: Object.fromEntries(started.map(({ id, row }) => [id, row])),
+  };
+};

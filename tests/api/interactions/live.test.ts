@@ -25,7 +25,9 @@ onBothDatabases('the journal of a match', (given) => {
   let token: string;
   beforeAll(async () => {
     site.publish(
-      interactions({ match: ['final', 'derby', 'cup', 'full', 'kept', 'quick', 'late', 'over', 'now', '__proto__'] }),
+      interactions({
+        match: ['final', 'derby', 'cup', 'full', 'kept', 'quick', 'late', 'over', 'behind', 'now', '__proto__'],
+      }),
     );
     token = await addLiveToken(given.database.tables, 'touchline', Date.now());
   });
@@ -152,6 +154,20 @@ onBothDatabases('the journal of a match', (given) => {
     const { next, matches } = (await response.json()) as { next: number; matches: Record<string, unknown> };
     expect(next).toBe(5000);
     expect(Object.keys(matches)).toEqual(expect.arrayContaining(['__proto__', 'final', 'derby']));
+  });
+
+  it('is as it was known so many seconds ago below that number, and nowhere else', async () => {
+    await add('behind', 'd1', start);
+    await add('behind', 'd2', goal('home'));
+    expect((await read('30/behind')).body).toEqual({ next: 30_000 });
+    site.clock.now += 31_000;
+    await add('behind', 'd3', { type: 'undo', of: 'd2' });
+    expect((await read('30/behind')).body).toMatchObject({ match: { n: 2, score: { home: 1, away: 0 } } });
+    expect((await read('behind')).body).toMatchObject({ match: { n: 3, score: { home: 0, away: 0 } } });
+    expect((await read('30/now')).body).toMatchObject({ matches: { behind: { n: 2 } } });
+    await expect(read('31/behind')).rejects.toThrow(/JSON/);
+    await add('behind', 'd4', { type: 'undo', of: 'd1' });
+    expect((await read('behind')).body).toEqual({ next: 30_000, n: 4 });
   });
 
   describe('is closed', () => {

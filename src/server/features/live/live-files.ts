@@ -1,11 +1,12 @@
-import { type Context, Hono } from 'hono';
+import { type Context, type Handler, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
+import { liveDelays } from '#contract/live/delays.ts';
 import { liveFile, liveNowFile } from '#football/live/live-file.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { type Database } from '../../platform/database/database.ts';
 import { type Interactions } from '../../platform/interactions.ts';
-import { readJournal, readJournalsSince } from './journal.ts';
+import { readJournal, readJournalsSince, type StoredEntry } from './journal.ts';
 import { allMatches, isKnownMatch } from './known-match.ts';
 
 /** The files that readers' browsers ask for during matches. */
@@ -24,43 +25,55 @@ const maxTexts = 500;
 /** How long after its last entry a match is among those of now. */
 const nowMs = 6 * 3_600_000;
 
-/** Later entries are of a replay, which began again. */
+/** Whoever enters may have a clock that is a little ahead. What is later than that is of a replay, which began again. */
 const maxAheadMs = 60_000;
+
+/** A journal as far as it had happened by an instant. */
+const knownAt = (journal: readonly StoredEntry[], until: number): StoredEntry[] =>
+  journal.filter(({ at }) => at <= until);
 
 /** A cache in front may serve an answer for two seconds, and a little longer while it asks for the next one. */
 const cacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10';
 
-/** `/live/{match}.json` and `/live/now.json`, made from the journals. However many readers ask, a journal is read three times a second. */
+/**
+ * `/live/{match}.json` and `/live/now.json`, made from the journals. However many readers ask, a journal is read three times a second. Below
+ * `/live/{delay}/` they are as they were known so many seconds ago: docs/decisions/082.
+ */
 export const liveFiles = (
   { tables }: Pick<Database, 'tables'>,
   interactions: () => Interactions,
   now: () => number,
 ): LiveFiles => {
-  const textOf = async (key: string): Promise<string> =>
-    JSON.stringify(
-      key === allMatches
-        ? liveNowFile(await readJournalsSince(tables, now() - nowMs, now() + maxAheadMs))
-        : liveFile(
-            (await readJournal(tables, key)).filter(({ enteredAt }) => enteredAt <= now() + maxAheadMs),
-            now(),
-          ),
+  const textOf = async (match: string, delay: number): Promise<string> => {
+    const instant = now() - delay * 1000;
+    const until = delay > 0 ? instant : instant + maxAheadMs;
+    return JSON.stringify(
+      match === allMatches
+        ? liveNowFile(await readJournalsSince(tables, instant - nowMs, until), instant)
+        : liveFile(knownAt(await readJournal(tables, match), until), instant),
     );
+  };
   const texts = new LRUCache<string, Promise<string>>({ max: maxTexts, ttl: freshMs });
-  const cachedText = (key: string): Promise<string> => {
+  const cachedText = (match: string, delay: number): Promise<string> => {
+    const key = delay > 0 ? `${delay}/${match}` : match;
     const cached = texts.get(key);
     if (cached) return cached;
-    const text = textOf(key);
+    const text = textOf(match, delay);
     texts.set(key, text);
     return text;
   };
-  const send = async (c: Context, key: string): Promise<Response> =>
-    c.body(await cachedText(key), 200, { 'Content-Type': 'application/json', 'Cache-Control': cacheControl });
+  const send = async (c: Context, match: string, delay: number): Promise<Response> =>
+    c.body(await cachedText(match, delay), 200, { 'Content-Type': 'application/json', 'Cache-Control': cacheControl });
   const routes = new Hono<ServerEnv>();
   routes.use(etag());
-  routes.get('/:file{.+\\.json}', (c, next) => {
-    const key = c.req.param('file').slice(0, -'.json'.length);
-    return key === allMatches || isKnownMatch(interactions(), key) ? send(c, key) : next();
-  });
+  const answer =
+    (delay: number): Handler<ServerEnv> =>
+    (c, next) => {
+      const match = (c.req.param('file') ?? '').slice(0, -'.json'.length);
+      return match === allMatches || isKnownMatch(interactions(), match) ? send(c, match, delay) : next();
+    };
+  routes.get('/:file{[^/]+\\.json}', answer(0));
+  for (const delay of liveDelays) routes.get(`/${delay}/:file{[^/]+\\.json}`, answer(delay));
   return {
     routes,
     changed: (match) => {
