@@ -21,7 +21,7 @@ const focused = (page: Page) =>
   });
 
 for (const locale of journeyLocales('ar')) {
-  const { skipToContent, siteName, account, theme, textSize, scores, sections } = catalogue[locale].chrome;
+  const { skipToContent, siteName, account, theme, textSize, scores, delay, sections } = catalogue[locale].chrome;
 
   test(`the skip link is first in ${locale} and leads past the masthead`, async ({ page }) => {
     await page.goto(`/${locale}/news`);
@@ -46,7 +46,17 @@ for (const locale of journeyLocales('ar')) {
       expect(visible, `the focus on “${name}” is seen`).toBe(true);
     }
     const other = locale === 'ar' ? 'English' : 'العربية';
-    const head = [skipToContent, siteName, account, sections.search, theme.label, textSize.label, scores.label, other];
+    const head = [
+      skipToContent,
+      siteName,
+      account,
+      sections.search,
+      theme.label,
+      textSize.label,
+      scores.label,
+      delay.label,
+      other,
+    ];
     expect(names.slice(0, 8)).toEqual(head);
     const listed = [
       'news',

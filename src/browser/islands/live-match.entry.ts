@@ -3,9 +3,11 @@ import { type LiveFile } from '#contract/live/files.ts';
 import { type LiveMatchModule } from '#browser/page-script/live/live-module.ts';
 import { maxPlayMs } from '#browser/page-script/live/live-window.ts';
 import { type LiveWords } from '#browser/page-script/live/words.ts';
+import { askLive } from './live/ask.ts';
 import { keepAsking } from './live/keep-asking.ts';
 import { liveHead } from './live/live-head.ts';
 import { newsOf } from './live/news.ts';
+import { inPageDigits } from './live/in-page-digits.ts';
 import { intervalBeforeStart } from './live/wait.ts';
 
 /** Shows a match as its journal describes it, and says its goals and its end. docs/live.md */
@@ -15,20 +17,20 @@ export const start: LiveMatchModule['start'] = (status) => {
   const head = liveHead(words);
   const begins = Date.parse(kickoff);
   let shown: LiveFile | undefined;
+  /** Entries of the newest journal that was shown. */
+  let newest = 0;
 
   keepAsking(async (signal) => {
-    const response = await fetch(`/live/${encodeURIComponent(live)}.json`, { cache: 'no-cache', signal });
-    if (!response.ok) throw new Error(`${response.status}`);
-    const file = (await response.json()) as LiveFile;
-    const { match, next } = file;
+    const { file, now } = await askLive<LiveFile>(encodeURIComponent(live), signal);
+    const { match, next, n = match?.n ?? 0 } = file;
     // An older answer that comes last has older scores.
-    if ((match?.n ?? 0) < (shown?.match?.n ?? 0)) return next;
-    const now = clock.now(Date.parse(response.headers.get('Date') ?? '') || Date.now());
-    const isSeen = match && head.show(match, now);
+    if (n < newest) return next;
+    newest = n;
+    const isSeen = head.show(match, now);
     const news = match && shown && isSeen ? newsOf(shown.match, match, words) : '';
-    if (news) status.textContent = head.inPageDigits(news);
+    if (news) status.textContent = inPageDigits(news);
     shown = file;
     if (match) return next;
-    return now < begins + maxPlayMs ? intervalBeforeStart(next, clock.realDelayMs(begins - now)) : 0;
+    return now() < begins + maxPlayMs ? intervalBeforeStart(next, clock.realDelayMs(begins - now())) : 0;
   });
 };

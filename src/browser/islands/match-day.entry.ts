@@ -1,9 +1,11 @@
 import { type DayFile } from '#contract/match-row.ts';
 import { cardHtml, dayPartHtml } from '#football/rows/row-html.ts';
 import { scoreHtml, type ScoreSize } from '#football/rows/score-html.ts';
+import { roomForRow } from '#browser/page-script/live/room-for-score.ts';
 import { rowElements } from '#browser/page-script/row-elements.ts';
 import { type MatchDayModule } from '#browser/page-script/today/day-module.ts';
 import { isLive } from '#browser/page-script/today/row-element.ts';
+import { liveDelay } from '#browser/stores/live-delay.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';
 
 /** A day's matches as the server has them now. @param address of the day's page */
@@ -39,6 +41,8 @@ let shownRequest = 0;
 export const refreshRows: MatchDayModule['refreshRows'] = async (address, rows) => {
   const request = (requests += 1);
   const { parts } = await read(address);
+  // The reader chose to be behind.
+  await new Promise((later) => setTimeout(later, liveDelay() * 1000));
   // An older answer that comes last has older scores.
   if (request < shownRequest) return [];
   shownRequest = request;
@@ -50,6 +54,9 @@ export const refreshRows: MatchDayModule['refreshRows'] = async (address, rows) 
     const size: ScoreSize = score.classList.contains('ribbon') ? 'ribbon' : 'list';
     const [scoreNow] = rowElements(scoreHtml(now, { size }));
     if (!scoreNow || sentenceOf(score) === sentenceOf(scoreNow)) return [];
+    // Its journal is newer, until the result is published.
+    if ('n' in score.dataset && now.phase !== 'over') return [];
+    if (score.querySelector(':scope > .room')) roomForRow(scoreNow);
     row.dataset['status'] = now.status;
     row.classList.toggle('is-live', isLive(row));
     const hadFocus = score.contains(document.activeElement);

@@ -7,6 +7,7 @@ import { deviceLibrary } from '#browser/stores/library/device-library.ts';
 import { dayHtml } from '#browser/page-script/following/day-html.ts';
 import { followedItems } from '#browser/page-script/following/followed-items.ts';
 import { nearestMatches, newestStories, notElsewhere } from '#browser/page-script/following/merge-followed.ts';
+import { rowsChanged } from '#browser/page-script/live/row-events.ts';
 import { rowElements } from '#browser/page-script/row-elements.ts';
 import { linkTo, written } from '#browser/page-script/search/template-copy.ts';
 import { watchLibrary } from '#browser/page-script/watch-library.ts';
@@ -55,6 +56,7 @@ export const start = async (section: HTMLElement): Promise<void> => {
     section
       .querySelector('ul')
       ?.replaceChildren(...(cards.length > 0 ? cards : [element('li', { className: 'none', textContent: says })]));
+    document.dispatchEvent(new Event(rowsChanged));
   };
   watchLibrary([followingStorageKey], () => void draw());
   await draw();

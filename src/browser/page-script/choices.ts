@@ -15,7 +15,7 @@ const loadCovers = (tries = 2): Promise<unknown> => {
 };
 
 /**
- * Stores what a reader chooses in the masthead, theme, text size and hidden results, and applies it: a choice is an attribute of the
+ * Stores what a reader chooses in the masthead, theme, text size, hidden results and how far behind matches are, and applies it: a choice is an attribute of the
  * document and a key of the browser's storage with the same name. The script before the first paint has applied the stored ones. A page
  * that comes back from the history, or is open in another tab, applies later choices.
  */
@@ -25,7 +25,7 @@ export const keepChoices = (): void => {
   const known: Record<string, unknown> = {};
   /** Storage may be unavailable; a choice then lasts for this page. */
   const show = ({ target }: Partial<Event> = {}): void => {
-    for (const name of ['theme', 'text', 'scores']) {
+    for (const name of ['theme', 'text', 'scores', 'delay']) {
       const select = document.querySelector<HTMLSelectElement>(`[data-choice=${name}]`);
       try {
         if (select && select === target) {

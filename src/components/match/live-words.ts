@@ -11,7 +11,7 @@ import { scoreAbbreviations } from './score-abbreviations.ts';
 
 /** What the script of a match in play says on the match's page. Figures, and what depends on them, are left to it. */
 export const liveWords = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'locale'>): LiveWords => {
-  const { score, scored, event, status, live } = catalogue[locale].match;
+  const { score, scored, event, status, live, breakAfter } = catalogue[locale].match;
   const { IN_PLAY, PAUSED, SUSPENDED, ABANDONED, FINISHED } = status;
   const [home, away] = [sideOf(view.home, { locale }), sideOf(view.away, { locale })];
   const decided = (by: 'aet' | 'pens') => decidedHtml({ by, short: score[by], name: t(scoreAbbreviations[by]) });
@@ -31,7 +31,7 @@ export const liveWords = (view: MatchView, { t, locale }: Pick<App.Locals, 't' |
     kindHtml: { penaltyGoal: kindHtml('penaltyGoal'), ownGoal: kindHtml('ownGoal') },
     kind: { penaltyGoal: event.penaltyGoal, ownGoal: event.ownGoal },
     status: { IN_PLAY, PAUSED, SUSPENDED, ABANDONED, FINISHED },
-    breakAfter: live.breakAfter,
+    breakAfter,
     shootout: score.shootout,
     goal: bySide((team) => fill(live.goal, { team })),
     fullTime: live.fullTime,

@@ -1,30 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration } from 'astro';
-import { build, type Plugin } from 'vite';
+import { type Plugin } from 'vite';
+import { oneFile } from './one-file.ts';
 
 const suffix = '.inline.ts';
 const query = '?text';
-
-/** A script with all that it imports, as one classic script. @param define constants, as in the configuration of Vite */
-async function bundled(file: string, define: Record<string, unknown>, watch: (file: string) => void): Promise<string> {
-  const outputs = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: file, formats: ['iife'], name: 'script', fileName: 'script' },
-      modulePreload: false,
-    },
-  });
-  const [output] = Array.isArray(outputs) ? outputs : [outputs];
-  if (!output || !('output' in output)) throw new Error(`${file} was not bundled`);
-  const [{ code, moduleIds }] = output.output;
-  for (const id of moduleIds) watch(id);
-  return code.trim();
-}
 
 /**
  * Gives `<name>.inline.ts?text` as the text of a classic script, for an inline element: it runs where it stands, before the page is painted.
@@ -44,8 +24,7 @@ export const inlineScripts = (): AstroIntegration => ({
           if (!id.endsWith(suffix + query)) return undefined;
           const file = id.slice(0, -query.length);
           const watches = this.environment.mode === 'dev';
-          const text =
-            (!watches && texts.get(file)) || bundled(file, config.vite.define ?? {}, (each) => this.addWatchFile(each));
+          const text = (!watches && texts.get(file)) || oneFile(file, { format: 'iife', define: config.vite.define }, (each) => this.addWatchFile(each));
           texts.set(file, text);
           return `export const text = ${JSON.stringify(await text)}`;
         },

@@ -2,8 +2,12 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration } from 'astro';
 import { type Plugin } from 'vite';
+import { oneFile } from './one-file.ts';
 
 const suffix = '.entry.ts';
+
+/** Those that a page loads alone, during a match: one file each, which shares nothing with others. Together they would be eight. */
+const isAlone = (name: string): boolean => name.startsWith('live-');
 
 /** The URL of an island's module: the same in every build. */
 const address = (name: string): string => `islands/${name}.js`;
@@ -25,11 +29,14 @@ export const islandModules = (): AstroIntegration => ({
       const plugin: Plugin = {
         name: 'mustadira:island-modules',
         applyToEnvironment: ({ name }) => name === 'client',
-        buildStart() {
+        async buildStart() {
           // A build also runs a development server, to read the content's modules.
           if (this.environment.mode !== 'build') return;
           for (const name of names)
-            this.emitFile({ type: 'chunk', id: fileOf(name), fileName: address(name), preserveSignature: 'strict' });
+            if (isAlone(name))
+              this.emitFile({ type: 'asset', fileName: address(name), source: await oneFile(fileOf(name), { format: 'es', define: config.vite.define }) });
+            else
+              this.emitFile({ type: 'chunk', id: fileOf(name), fileName: address(name), preserveSignature: 'strict' });
         },
         configureServer: ({ middlewares }) =>
           void middlewares.use((request, _response, next) => {

@@ -8,11 +8,18 @@ const dayMs = 24 * 3_600_000;
 const seasonFolder = 'football/seasons/coast-league-2026-27';
 const [, , , , model] = everyMatch;
 
+/** Results of a season that is under way: home, away, goals. */
+export type LiveResults = readonly (readonly [home: string, away: string, homeGoals: number, awayGoals: number])[];
+
 /**
  * A newsroom whose matches kick off now, and its server. Entries are made through its API.
  * @param matches the two teams of each, by its id
+ * @param results of earlier matches, one each day before
  */
-export const startLiveSite = async (matches: Readonly<Record<string, readonly [home: string, away: string]>>) => {
+export const startLiveSite = async (
+  matches: Readonly<Record<string, readonly [home: string, away: string]>>,
+  results: LiveResults = [],
+) => {
   const newsroom = publishedNewsroom();
   const now = Date.now();
   const dayFromNow = (days: number): string => new Date(now + days * dayMs).toISOString().slice(0, 10);
@@ -22,12 +29,14 @@ export const startLiveSite = async (matches: Readonly<Record<string, readonly [h
     ...{ start: dayFromNow(-90), end: dayFromNow(90) },
     stages: [{ id: 'league', name: { ar: 'الدوري', en: 'League' }, order: 1, type: 'ROUND_ROBIN' }],
   });
-  newsroom.folder.write(
-    `${seasonFolder}/matches.json`,
-    Object.entries(matches).map(([id, [homeTeam, awayTeam]]) => ({
-      ...{ ...model, score: undefined, id, homeTeam, awayTeam, status: 'TIMED', kickoff: new Date(now).toISOString() },
-    })),
-  );
+  const played = results.map(([homeTeam, awayTeam, home, away], at) => ({
+    ...{ ...model, id: `played-${at}`, homeTeam, awayTeam, status: 'FINISHED', score: { regularTime: { home, away } } },
+    kickoff: `${dayFromNow(-2 - at)}T12:00:00Z`,
+  }));
+  const toCome = Object.entries(matches).map(([id, [homeTeam, awayTeam]]) => ({
+    ...{ ...model, score: undefined, id, homeTeam, awayTeam, status: 'TIMED', kickoff: new Date(now).toISOString() },
+  }));
+  newsroom.folder.write(`${seasonFolder}/matches.json`, [...played, ...toCome]);
   await newsroom.publish(new Date(now).toISOString());
   const site = await startAccountSite('SQLite', newsroom.dist);
   const token = await addLiveToken(site.tables, 'touchline', now);
@@ -35,6 +44,8 @@ export const startLiveSite = async (matches: Readonly<Record<string, readonly [h
   return {
     address: site.address,
     dist: newsroom.dist,
+    /** Lets time pass on the server, in milliseconds. */
+    pass: site.pass,
     /** Adds an entry to the journal of a match. @returns its id */
     enter: async (match: string, entry: LiveEntry, at?: number): Promise<string> => {
       const id = `entry-${(entries += 1)}`;

@@ -1,71 +1,52 @@
+import { clock } from '#browser/clock.ts';
 import { type LiveFile } from '#contract/live/files.ts';
 import { type LiveWords } from '#browser/page-script/live/words.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';
-import { figuresHtml, noteHtml } from '#football/rows/figures-html.ts';
+import { inPageDigits } from './in-page-digits.ts';
+import { drawScore, isToCome, partsDrawing } from './score-drawing.ts';
 import { scorersHtml } from './scorers-html.ts';
 import { headSentence } from './sentences.ts';
 import { stateOf } from './state.ts';
-import { decidedBy, winnerOf } from './winner.ts';
 
 type Match = NonNullable<LiveFile['match']>;
 
 /** A part of the page that its template has always. */
 const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
 
-/** A text, or HTML, with the digits of the page in what is read. */
-const inPageDigits = (text: string): string =>
-  text.replace(/(?<!&#\d?)\d(?![^<>]*>)/g, (digit) =>
-    Number(digit).toLocaleString(document.documentElement.dataset['intl']),
-  );
+const covered = ['.score.head', 'h1', '.head-scorers'];
+const state = '.match-follow > strong';
 
 /** The head of a match's page, which shows the match as it is now. */
 export const liveHead = (words: LiveWords) => {
-  const score = find('.score.head');
-  const heading = find('h1');
-  const scorers = find('.head-scorers');
-  const drawn = new Map<string, string>();
-  let last: { match: Match; now: number } | undefined;
-
-  /** Draws a part whose HTML has changed, as new elements: browsers count those that are there as moved. */
-  const draw = (part: string, html: string, put: (html: string) => void): void => {
-    if (drawn.get(part) === html) return;
-    drawn.set(part, html);
-    put(inPageDigits(html));
-  };
+  let last: Match | undefined;
+  let now: () => number = clock.now;
+  let draw = partsDrawing();
+  /** The head as it was published, while it shows what came since. */
+  let published: (() => void) | undefined;
 
   /** From now on a reader may hide it; what was revealed on a page that was built in play stays so. */
-  const beginScore = (): void => {
-    if (drawn.size > 0) return;
-    const isRevealed = !score.matches('[data-result], :has(> .kickoff)');
-    for (const each of isRevealed ? [] : [score, heading, scorers]) each.setAttribute('data-result', 'match');
-    scorers.removeAttribute('hidden');
+  const begin = (): void => {
+    if (published) return;
+    const copies = [...covered, state].flatMap((selector) => {
+      const copy = document.querySelector(selector)?.cloneNode(true);
+      return copy ? [[selector, copy] as const] : [];
+    });
+    published = () => {
+      for (const [selector, copy] of copies) find(selector).replaceWith(copy);
+    };
+    const score = find('.score.head');
+    if (isToCome(score) || score.matches('[data-result]'))
+      for (const each of covered) find(each).setAttribute('data-result', 'match');
+    find('.head-scorers').hidden = false;
     // What was known when the page was built.
     for (const each of document.querySelectorAll<HTMLElement>('p.match-line[data-result]'))
       each.style.visibility = 'hidden';
   };
 
-  const drawScore = (match: Match): void => {
-    const winner = winnerOf(match);
-    const by = decidedBy(match);
-    draw('figures', figuresHtml({ ...match.score, ...(winner && { winner }) }), (html) => {
-      find('.score.head > .figures').outerHTML = html;
-    });
-    draw('note', noteHtml({ penalties: match.shootout }, '', by ? words.decidedHtml[by] : ''), (html) => {
-      document.querySelector('.score.head > .note')?.remove();
-      find('.score.head > .figures').insertAdjacentHTML('afterend', html);
-    });
-    for (const side of ['home', 'away'] as const) {
-      find(`.score.head .${side}`).classList.toggle('lost', winner !== undefined && winner !== side);
-      draw(side, scorersHtml(match.events, side, words), (html) => {
-        find(`.head-scorers .${side}`).innerHTML = html;
-      });
-    }
-  };
-
-  const drawState = (match: Match, now: number): void => {
-    const { phase, text } = stateOf(match, words, now);
+  const drawState = (match: Match): void => {
+    const { phase, text } = stateOf(match, words, now());
     draw('state', `<strong class="${phase}">${text}</strong>`, (html) => {
-      document.querySelector('.match-follow > strong')?.remove();
+      document.querySelector(state)?.remove();
       find('.match-follow').insertAdjacentHTML('beforeend', html);
     });
   };
@@ -73,27 +54,40 @@ export const liveHead = (words: LiveWords) => {
   /** @returns whether the reader sees the score */
   const drawAll = (): boolean => {
     if (!last) return false;
-    beginScore();
-    drawScore(last.match);
-    drawState(last.match, last.now);
+    begin();
+    const { events } = last;
+    drawScore(find('.score.head'), last, draw, words);
+    for (const side of ['home', 'away'] as const)
+      draw(side, scorersHtml(events, side, words), (html) => {
+        find(`.head-scorers .${side}`).innerHTML = html;
+      });
+    drawState(last);
     // While it is hidden the heading has the names of the teams (islands/scores/match-title.ts).
+    const heading = find('h1');
     const isSeen = !hidesScores() || !heading.hasAttribute('data-result');
-    const sentence = inPageDigits(headSentence(last.match, words));
+    const sentence = inPageDigits(headSentence(last, words));
     if (isSeen && heading.textContent !== sentence) heading.textContent = sentence;
     return isSeen;
   };
 
   // A reader has revealed the score, or chosen to see all.
-  const revealed = new MutationObserver(drawAll);
-  revealed.observe(heading, { attributeFilter: ['data-result'] });
-  revealed.observe(document.documentElement, { attributeFilter: ['data-scores'] });
+  new MutationObserver(drawAll).observe(document, {
+    subtree: true,
+    attributeFilter: ['data-result', 'data-scores'],
+  });
+  // Between answers the minute goes on.
+  setInterval(drawAll, 5000);
 
   return {
-    inPageDigits,
-    /** Shows a match. @param now milliseconds since 1970 by the server's clock @returns whether the reader sees its score */
-    show: (match: Match, now: number): boolean => {
-      last = { match, now };
-      return drawAll();
+    /** Shows a match, or the page as it was where its kickoff was undone. @param clock the server's @returns whether the reader sees its score */
+    show: (match: Match | undefined, clock: () => number): boolean => {
+      last = match;
+      now = clock;
+      if (match) return drawAll();
+      published?.();
+      published = undefined;
+      draw = partsDrawing();
+      return false;
     },
   };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { intervalBeforeStart, waitMs } from './wait.ts';
+import { intervalBeforeStart, listInterval, waitMs } from './wait.ts';
 
 const middle = 0.5;
 
@@ -22,4 +22,14 @@ it('asks more often once a match should have begun', () => {
   expect(intervalBeforeStart(30_000, 12_000)).toBe(12_000);
   expect(intervalBeforeStart(30_000, 0)).toBe(5000);
   expect(intervalBeforeStart(30_000, -60_000)).toBe(5000);
+});
+
+const hour = 3_600_000;
+it.each([
+  ['as the answer says while nothing else is awaited', 10_000, [-5 * hour, 20 * hour], 10_000],
+  ['no more once nothing is played or to come', 0, [-5 * hour, 20 * hour], 0],
+  ['now and then until a later match of the day', 0, [3 * hour], 30_000],
+  ['often for a match that should have begun', 0, [-1], 5000],
+])('a list asks %s', (_, next, kickoffs, expected) => {
+  expect(listInterval(next, kickoffs)).toBe(expected);
 });

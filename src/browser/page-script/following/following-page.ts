@@ -10,6 +10,7 @@ import { keepFollowedPages, keepOfflineCopies } from '#browser/stores/library/of
 import { syncIfSignedIn } from '#browser/stores/library/sync-if-signed-in.ts';
 import type { SyncOutcome } from '#browser/stores/library/sync-library.ts';
 import { watchFollowed } from '../follow-buttons.ts';
+import { rowsChanged } from '../live/row-events.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { copyCalendarAddress, drawCalendar } from './calendar-part.ts';
 import { drawChosen } from './chosen-row.ts';
@@ -77,6 +78,7 @@ export const startFollowingPage = (): void => {
     if (thisDraw !== latestDraw) return;
     page.classList.toggle('waits', isUnknown);
     drawData(page, following, items);
+    document.dispatchEvent(new Event(rowsChanged));
     showPart(page, 'some', following.some(items.hasFailed));
     showFollowed(following);
     drawCalendar(page, following, items, words);

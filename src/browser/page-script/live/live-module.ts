@@ -1,15 +1,19 @@
+import { type LiveTablePart } from './live-table.ts';
+
 /** What `/islands/live-match.js` exports. */
 export interface LiveMatchModule {
   /** Brings the head of a match's page up to date while it is played. @param status the empty status that carries what the page knows */
   start: (status: HTMLElement) => void;
 }
 
-/** A variable: an import that the bundler can see would be bundled. */
-let address = '/islands/live-match.js';
+/** What `/islands/live-rows.js` exports. */
+export interface LiveRowsModule {
+  /** Brings the rows of the page up to date while their matches are played. */
+  start: () => void;
+}
 
-/** The module. After a failure the next call tries another address: browsers remember a module that failed. */
-export const liveMatchModule = (): Promise<LiveMatchModule> =>
-  import(/* @vite-ignore */ address).catch((error: unknown) => {
-    address += '?';
-    throw error;
-  }) as Promise<LiveMatchModule>;
+/** What `/islands/live-tables.js` exports. */
+export interface LiveTablesModule {
+  /** Brings tables up to date while their matches are played. */
+  start: (tables: readonly LiveTablePart[]) => void;
+}

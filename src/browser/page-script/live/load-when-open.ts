@@ -1,33 +1,33 @@
 import { clock } from '#browser/clock.ts';
-import { liveMatchModule } from './live-module.ts';
-import { livePhase } from './live-window.ts';
-import { reserveRoom } from './reserve-room.ts';
 
 const minuteMs = 60_000;
 
+interface Loaded {
+  /** Whether a match of the page may be played now. */
+  isOpen: () => boolean;
+  /** Makes room for what may come: called before anything is painted, or out of sight. */
+  reserve: () => void;
+  /** Loads what brings the page up to date, and starts it. */
+  load: () => Promise<unknown>;
+}
+
 /**
- * Loads what brings a match's page up to date, from an hour before its kickoff: also on a page that is left open, and at once on a page
- * that was built in play. Nothing is loaded while the page is hidden. Room for a score is made before anything is painted, or out of sight.
+ * Loads what brings a page up to date while a match of it may be played: also on a page that is left open. Nothing is loaded while it is
+ * hidden. @returns what looks again, for a page that has more matches now
  */
-export const loadWhenOpen = (status: HTMLElement): void => {
-  const { kickoff, played } = status.dataset;
+export const loadWhenOpen = ({ isOpen, reserve, load }: Loaded): (() => void) => {
   let isLoaded = false;
   let isPainted = false;
   const look = (): void => {
-    const phase = played === undefined ? livePhase(Date.parse(kickoff ?? ''), clock.now()) : 'open';
-    const isSeen = isPainted && !document.hidden;
+    if (!isPainted || document.hidden) reserve();
     isPainted = true;
-    if (phase !== 'open') return;
-    if (!isSeen) reserveRoom();
-    if (isLoaded || document.hidden) return;
+    if (isLoaded || document.hidden || !isOpen()) return;
     isLoaded = true;
     // Without a network the next minute tries again.
-    liveMatchModule().then(
-      ({ start }) => start(status),
-      () => (isLoaded = false),
-    );
+    load().catch(() => (isLoaded = false));
   };
   look();
   setInterval(look, Math.min(minuteMs, clock.realDelayMs(minuteMs)));
   document.addEventListener('visibilitychange', look);
+  return look;
 };

@@ -1,3 +1,5 @@
+import { roomForFigures } from './room-for-score.ts';
+
 /** Of three scorers a side, and the space below them. */
 const scorersHeight = '5rem';
 
@@ -11,10 +13,6 @@ export const reserveRoom = (): void => {
   scorers.hidden = false;
   scorers.style.minBlockSize = scorersHeight;
   document.querySelector<HTMLElement>('.match-follow')?.style.setProperty('grid-template', followGrid);
-  // Unseen in the cell of the figures: it is as wide as they will be.
-  const room = document.createElement('span');
-  room.className = 'figures';
-  room.style.visibility = 'hidden';
-  for (const each of '0–0') room.appendChild(document.createElement('span')).textContent = each;
-  document.querySelector('.score.head')?.append(room);
+  const score = document.querySelector('.score.head');
+  if (score) roomForFigures(score);
 };

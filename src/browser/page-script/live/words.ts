@@ -1,14 +1,8 @@
 /** A text by side of the match. */
 type BySide = Record<'home' | 'away', string>;
 
-/**
- * What the script of a match in play says, in the page's language, as far as it can be said before: written by
- * components/match/live-words.ts. What ends in Html is HTML.
- */
-export interface LiveWords {
-  locale: string;
-  /** The names of the teams. */
-  teamsHtml: BySide;
+/** What scripts say of any match in play. What ends in Html is HTML. */
+export interface ScoreWords {
   /** `Harbour {{home}}–{{away}} Citadel`: the score isolated and in one piece. */
   match: string;
   /** `{{status}}: {{match}}` */
@@ -19,16 +13,26 @@ export interface LiveWords {
   inShootout: string;
   /** How a match was decided, abbreviated. */
   decidedHtml: Record<'aet' | 'pens', string>;
-  /** Kinds of goals, abbreviated, and in words. */
-  kindHtml: Record<string, string>;
-  kind: Record<string, string>;
   status: Record<string, string>;
   /** The break after a period. */
   breakAfter: Record<string, string>;
   shootout: string;
+  comma: string;
+}
+
+/**
+ * What the script of a match in play says, in the page's language, as far as it can be said before: written by
+ * components/match/live-words.ts.
+ */
+export interface LiveWords extends ScoreWords {
+  locale: string;
+  /** The names of the teams. */
+  teamsHtml: BySide;
+  /** Kinds of goals, abbreviated, and in words. */
+  kindHtml: Record<string, string>;
+  kind: Record<string, string>;
   /** `Goal! Harbour, minute {{minute}}. {{said}}.` */
   goal: BySide;
   /** `Full time: {{match}}.` */
   fullTime: string;
-  comma: string;
 }

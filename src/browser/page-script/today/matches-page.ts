@@ -1,6 +1,7 @@
 import { clock } from '#browser/clock.ts';
 import { dayAfter } from '#football/match-days.ts';
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
+import { rowsChanged } from '../live/row-events.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { dayOrder } from './day-order.ts';
@@ -42,6 +43,7 @@ export const showToday = (root: HTMLElement): void => {
             replace(day, parts);
             arrange();
           });
+          document.dispatchEvent(new Event(rowsChanged));
         },
         () => {
           requested.delete(day);

@@ -31,8 +31,10 @@ export const isOnDay = (row: RowElement, day: string, now = clock.now()): boolea
 /** Says of a match that should have begun that its result is not here yet: its kickoff alone would say that it is to come. */
 export const markAwaited = (row: RowElement, words: { awaited: string }, now = clock.now()): void => {
   const score = row.querySelector('.score');
-  if (!score || score.querySelector('.note') || !isAwaited(matchOf(row), now)) return;
-  const note = document.createElement('span');
+  // There may be room for one.
+  const room = score?.querySelector('.note.room');
+  if (!score || (!room && score.querySelector('.note')) || !isAwaited(matchOf(row), now)) return;
+  const note = room ?? document.createElement('span');
   note.className = 'note';
   note.textContent = words.awaited;
   score.append(note);

@@ -1,5 +1,6 @@
 import { clock } from '#browser/clock.ts';
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
+import { rowsChanged, rowsUpdated } from '../live/row-events.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';
@@ -84,6 +85,7 @@ export const showStrip = (strip: HTMLElement): void => {
           if (day !== today) return;
           ofToday = cards.filter((card) => isOnDay(card, today));
           keepFocus(strip, showOfToday);
+          document.dispatchEvent(new Event(rowsChanged));
         },
         () => day === today && says?.replaceChildren(`${words.failed} `, dayLink(day, folder)),
       );
@@ -92,6 +94,7 @@ export const showStrip = (strip: HTMLElement): void => {
   begin();
   onNewDay(begin);
   watchLibrary([followingStorageKey], show);
+  document.addEventListener(rowsUpdated, showStates);
   keepUpToDate(
     () => ({ folder, rows: ofToday }),
     (text) => {

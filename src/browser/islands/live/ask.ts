@@ -1,0 +1,18 @@
+import { clock } from '#browser/clock.ts';
+import { liveDelay } from '#browser/stores/live-delay.ts';
+
+/** A file of matches in play, and the time on the server's clock when it was known: milliseconds since 1970, which go on. */
+export interface Answer<File> {
+  file: File;
+  now: () => number;
+}
+
+/** Asks for a file of matches in play: as it was known so many seconds ago, where the reader chose to be behind. @throws if it cannot be had */
+export const askLive = async <File>(name: string, signal: AbortSignal): Promise<Answer<File>> => {
+  const delay = liveDelay();
+  const response = await fetch(`/live/${delay ? `${delay}/` : ''}${name}.json`, { cache: 'no-cache', signal });
+  if (!response.ok) throw new Error(`${response.status}`);
+  const file = (await response.json()) as File;
+  const aheadMs = (Date.parse(response.headers.get('Date') ?? '') || Date.now()) - Date.now();
+  return { file, now: () => clock.now(Date.now() + aheadMs) - delay * 1000 };
+};
