@@ -100,11 +100,7 @@ export function createApi({ dist, logger, settings, accounts, contact, live, pus
   api.route('/', countryRoutes(settings, networks));
   api.route('/', calendarRoutes(dist, settings.siteUrl, networks));
   if (contact) api.route('/', contactRoutes(contact));
-  if (accounts && live)
-    api.route(
-      '/',
-      liveRoutes({ ...accounts, now: accounts.paperNow, interactions: readInteractions(dist), files: live }),
-    );
+  if (accounts && live) api.route('/', liveRoutes({ ...accounts, interactions: readInteractions(dist), files: live }));
   if (accounts && push)
     api.route(
       '/',

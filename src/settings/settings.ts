@@ -9,7 +9,7 @@ import {
   renamedProblems,
   variablesSchema,
 } from './setting-variables.ts';
-import { isLoopback } from './setting-values.ts';
+import { isLoopback } from '#lib/is-loopback.ts';
 import { readSignInProviders, type SignInProvider } from './sign-in-provider-settings.ts';
 import { readEnvFile, type Variables } from './env-file.ts';
 import { siteName, siteSettings } from './site/site-file.ts';

@@ -55,9 +55,9 @@ const playedMs = 6 * 3_600_000;
 export const isJournalDue = async ({ settings, now }: JournalSources): Promise<boolean> => {
   const wanted = journalsWanted(indexFilePath(settings.cacheDir), now, playedMs);
   const journals = await readWanted({ settings, now }, wanted).catch(() => undefined);
-  return [...(journals ?? [])].some(([id, { entries, enteredAt }]) => {
+  return [...(journals ?? [])].some(([id, { entries, lastAt }]) => {
     if (entries.length === wanted.get(id)) return false;
     const live = liveMatch(entries);
-    return live?.status !== 'IN_PLAY' || now.getTime() - enteredAt >= quietMs;
+    return live?.status !== 'IN_PLAY' || now.getTime() - lastAt >= quietMs;
   });
 };

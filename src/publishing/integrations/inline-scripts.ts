@@ -24,7 +24,9 @@ export const inlineScripts = (): AstroIntegration => ({
           if (!id.endsWith(suffix + query)) return undefined;
           const file = id.slice(0, -query.length);
           const watches = this.environment.mode === 'dev';
-          const text = (!watches && texts.get(file)) || oneFile(file, { format: 'iife', define: config.vite.define }, (each) => this.addWatchFile(each));
+          const text =
+            (!watches && texts.get(file)) ||
+            oneFile(file, { format: 'iife', define: config.vite.define }, (each) => this.addWatchFile(each));
           texts.set(file, text);
           return `export const text = ${JSON.stringify(await text)}`;
         },

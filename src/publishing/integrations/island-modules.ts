@@ -34,7 +34,11 @@ export const islandModules = (): AstroIntegration => ({
           if (this.environment.mode !== 'build') return;
           for (const name of names)
             if (isAlone(name))
-              this.emitFile({ type: 'asset', fileName: address(name), source: await oneFile(fileOf(name), { format: 'es', define: config.vite.define }) });
+              this.emitFile({
+                type: 'asset',
+                fileName: address(name),
+                source: await oneFile(fileOf(name), { format: 'es', define: config.vite.define }),
+              });
             else
               this.emitFile({ type: 'chunk', id: fileOf(name), fileName: address(name), preserveSignature: 'strict' });
         },

@@ -26,7 +26,7 @@ export const readJournal = async (tables: Kysely<Tables>, match: string): Promis
     entryOf,
   );
 
-/** The journals of all matches with an entry between two instants, by match. Both in milliseconds since 1970. */
+/** The journals of all matches in which something happened between two instants, by match. Both in milliseconds since 1970. */
 export const readJournalsSince = async (
   tables: Kysely<Tables>,
   since: number,
@@ -36,9 +36,9 @@ export const readJournalsSince = async (
     .selectFrom('live_entries')
     .selectAll()
     .where('match_id', 'in', (entries) =>
-      entries.selectFrom('live_entries').select('match_id').where('entered_at', '>', since),
+      entries.selectFrom('live_entries').select('match_id').where('happened_at', '>', since),
     )
-    .where('entered_at', '<=', until)
+    .where('happened_at', '<=', until)
     .orderBy('match_id')
     .orderBy('n')
     .execute();

@@ -21,13 +21,15 @@ export interface LiveParts {
   interactions: () => Interactions;
   files: LiveFiles;
   now: () => number;
+  /** The same on the paper's clock. */
+  paperNow: () => number;
 }
 
 /** Matches may begin early, and a clock may be a little ahead. */
 const maxAheadMs = 60_000;
 
 /** The journals of matches: what whoever is at a match enters. */
-export const liveRoutes = ({ database, interactions, files, now }: LiveParts): OpenAPIHono<ServerEnv> => {
+export const liveRoutes = ({ database, interactions, files, now, paperNow }: LiveParts): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
 
   /** @throws {ApiProblem} without a token, and where no such match is published */
@@ -51,8 +53,8 @@ export const liveRoutes = ({ database, interactions, files, now }: LiveParts): O
     const { id, at, entry } = c.req.valid('json');
     const feed = await authorised(c, match);
     const enteredAt = now();
-    const happenedAt = at === undefined ? enteredAt : Date.parse(at);
-    if (happenedAt > enteredAt + maxAheadMs) throw new ApiProblem(422, { fields: { at: (t) => t('api:live.ahead') } });
+    const happenedAt = at === undefined ? paperNow() : Date.parse(at);
+    if (happenedAt > paperNow() + maxAheadMs) throw new ApiProblem(422, { fields: { at: (t) => t('api:live.ahead') } });
     const { stored, isNew } = await database.withLocks([`live:${match}`], async (tables) => {
       const journal = await readJournal(tables, match);
       const added = { n: journal.length + 1, id, at: happenedAt, entry, feed, enteredAt };
