@@ -13,7 +13,7 @@ export interface ScriptResult {
 /** Starts a command of the project, with these settings alone. */
 export const startScript = (file: string, args: readonly string[], settings: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [resolve(file), ...args], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...withCompileCache, ...settings },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', CLOCK: 'real', ...withCompileCache, ...settings },
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));

@@ -23,6 +23,7 @@ export const serverProcesses = (site: { dist: string }, endAfter = afterEach) =>
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
+        CLOCK: 'real',
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,

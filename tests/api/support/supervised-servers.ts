@@ -35,6 +35,7 @@ export const supervisedServers = () => {
   const environment = (port: number, changes: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
     PATH: process.env['PATH'],
     NODE_ENV: 'test',
+    CLOCK: 'real',
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
