@@ -82,7 +82,7 @@ for (const locale of locales) {
       await expect(page.locator('.bracket .onward')).toHaveCount(2);
       const name = await morocco.first().locator('.long').innerText();
       const title = football.path.of.replace('{{team}}', name);
-      const spoken = football.path.of.replace('{{team}}', locale === 'en' ? `${name} (MAR)` : name);
+      const spoken = football.path.of.replace('{{team}}', locale === 'en' ? `${name} MAR` : name);
       await expect(morocco.first()).toHaveAccessibleName(spoken);
       await expect(page.locator('.team-path h3')).toHaveText(title);
       await expect(page.locator('.team-path li')).toHaveCount(4);
