@@ -98,8 +98,7 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     const likely = sure === surelyFirst ? meanings[0]?.correction?.to : undefined;
     const isSame = likely !== undefined && soundOf(likely) === soundOf(lone.word.forms[0] ?? '');
     const bearers = isSame ? guesses.filter((hit) => isNamed(hit, likeliest)) : [];
-    const hits = [...bearers, ...own.hits.slice(0, sure), ...guesses, ...own.hits.slice(sure)];
-    return { ...found, hits: [...new Set(hits)] };
+    return { ...found, hits: [...new Set([...bearers, ...own.hits.slice(0, sure), ...guesses, ...own.hits.slice(sure)])] };
   };
 
   /** Adds the results of names that a word may stand for. */
