@@ -34,6 +34,12 @@ interface Correction {
 /** Factor for a name in another spelling. */
 const variantWorth = 0.7;
 
+/** Of guesses, those whose own name is the word in another spelling: Al Ahly for Al Ahli, which players of another Al Ahli only mention. */
+const bearersOfSpelling = (guesses: Found['hits'], { met, correction }: CorrectedWord, word: QueryWord): Found['hits'] =>
+  correction && soundOf(correction.to) === soundOf(word.forms[0] ?? '')
+    ? guesses.filter((hit) => isNamed(hit, met))
+    : [];
+
 /**
  * Finds everything in the index with the words of a query. `names` is the file of words in names: for misspelt words and other spellings.
  */
@@ -94,11 +100,10 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     );
     // A match of only a part of the word, without its article or joined letters, is less certain.
     const sure = (await bearersOf(lone.word)) > 0 ? own.hits.length : surelyFirst;
-    // Al Ahli is another spelling of Al Ahly; players of another Al Ahli only mention it.
-    const likely = sure === surelyFirst ? meanings[0]?.correction?.to : undefined;
-    const isSame = likely !== undefined && soundOf(likely) === soundOf(lone.word.forms[0] ?? '');
-    const bearers = isSame ? guesses.filter((hit) => isNamed(hit, likeliest)) : [];
-    return { ...found, hits: [...new Set([...bearers, ...own.hits.slice(0, sure), ...guesses, ...own.hits.slice(sure)])] };
+    const bearers = sure === surelyFirst && meanings[0] ? bearersOfSpelling(guesses, meanings[0], lone.word) : [];
+    const hits = [...bearers, ...own.hits.slice(0, sure), ...guesses, ...own.hits.slice(sure)];
+    return { ...found, hits: [...new Set(hits)] };
+  };
   };
 
   /** Adds the results of names that a word may stand for. */
