@@ -35,7 +35,11 @@ interface Correction {
 const variantWorth = 0.7;
 
 /** Of guesses, those whose own name is the word in another spelling: Al Ahly for Al Ahli, which players of another Al Ahli only mention. */
-const bearersOfSpelling = (guesses: Found['hits'], { met, correction }: CorrectedWord, word: QueryWord): Found['hits'] =>
+const bearersOfSpelling = (
+  guesses: Found['hits'],
+  { met, correction }: CorrectedWord,
+  word: QueryWord,
+): Found['hits'] =>
   correction && soundOf(correction.to) === soundOf(word.forms[0] ?? '')
     ? guesses.filter((hit) => isNamed(hit, met))
     : [];
@@ -103,7 +107,6 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     const bearers = sure === surelyFirst && meanings[0] ? bearersOfSpelling(guesses, meanings[0], lone.word) : [];
     const hits = [...bearers, ...own.hits.slice(0, sure), ...guesses, ...own.hits.slice(sure)];
     return { ...found, hits: [...new Set(hits)] };
-  };
   };
 
   /** Adds the results of names that a word may stand for. */

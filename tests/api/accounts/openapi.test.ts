@@ -41,6 +41,8 @@ onTestedDatabases('the description of the API', (given) => {
         'GET /health',
         'GET /live/{match}/entries',
         'POST /live/{match}/entries',
+        ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /push`),
+        'PUT /push/endpoint',
         'GET /health/live',
         'GET /health/ready',
         'GET /geo/country',
