@@ -1,2 +1,2 @@
 /** How many seconds behind a reader may follow matches, so that a stream is not spoiled. */
-export const liveDelays = [10, 20, 30, 45, 60, 90, 120] as const;
+export const liveDelays = [10, 20, 30, 60, 120] as const;
