@@ -28,9 +28,11 @@ const nowMs = 6 * 3_600_000;
 /** Whoever enters may have a clock that is a little ahead. What is later than that is of a replay, which began again. */
 const maxAheadMs = 60_000;
 
-/** A journal as far as it had happened by an instant. */
-const knownAt = (journal: readonly StoredEntry[], until: number): StoredEntry[] =>
-  journal.filter(({ at }) => at <= until);
+type Now = (realMs?: number) => number;
+
+/** A journal as far as it had happened, and was known, by an instant. */
+const knownAt = (journal: readonly StoredEntry[], until: number, now: Now): StoredEntry[] =>
+  journal.filter(({ at, enteredAt }) => at <= until && now(enteredAt) <= until);
 
 /** A cache in front may serve an answer for two seconds, and a little longer while it asks for the next one. */
 const cacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10';
@@ -42,16 +44,16 @@ const cacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10';
 export const liveFiles = (
   { tables }: Pick<Database, 'tables'>,
   interactions: () => Interactions,
-  now: () => number,
+  now: Now,
 ): LiveFiles => {
   const textOf = async (match: string, delay: number): Promise<string> => {
     const instant = now() - delay * 1000;
     const until = delay > 0 ? instant : instant + maxAheadMs;
-    return JSON.stringify(
-      match === allMatches
-        ? liveNowFile(await readJournalsSince(tables, instant - nowMs, until), instant)
-        : liveFile(knownAt(await readJournal(tables, match), until), instant),
-    );
+    if (match !== allMatches)
+      return JSON.stringify(liveFile(knownAt(await readJournal(tables, match), until, now), instant));
+    const journals = await readJournalsSince(tables, instant - nowMs, until);
+    const known = [...journals].map(([id, journal]) => [id, knownAt(journal, until, now)] as const);
+    return JSON.stringify(liveNowFile(new Map(known), instant));
   };
   const texts = new LRUCache<string, Promise<string>>({ max: maxTexts, ttl: freshMs });
   const cachedText = (match: string, delay: number): Promise<string> => {

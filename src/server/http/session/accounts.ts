@@ -46,8 +46,8 @@ export interface Accounts {
   wakeOutbox: () => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** The same on the paper's clock, by which polls close and matches are played. */
-  paperNow: () => number;
+  /** The same on the paper's clock, by which polls close and matches are played; also of another real time than now. */
+  paperNow: (realMs?: number) => number;
   /** Whether that clock is trusted, so that expired data may be deleted. */
   readClock: ReadClockState;
 }
@@ -95,7 +95,7 @@ export const createAccounts = ({
   renderAvatar,
   wakeOutbox,
   now,
-  paperNow: () => clockOf(clock).now(now()),
+  paperNow: (realMs = now()) => clockOf(clock).now(realMs),
   readClock,
 });
 
