@@ -49,10 +49,10 @@ const sheetOf = (contentDir: string, match: string): MatchSheet => {
 /** Takes lines one after another, also those that come while an entry is sent. */
 const takeLines = async (session: EntrySession, isTerminal: boolean): Promise<void> => {
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal, prompt: '> ' });
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
-    const next = turn.then(act);
-    turn = next.catch(() => undefined);
+  let queue: Promise<unknown> = Promise.resolve();
+  const enqueue = <Value>(act: () => Promise<Value>): Promise<Value> => {
+    const next = queue.then(act);
+    queue = next.catch(() => undefined);
     return next;
   };
   const sendAgain = async (): Promise<void> => {
@@ -60,15 +60,15 @@ const takeLines = async (session: EntrySession, isTerminal: boolean): Promise<vo
     await session.flush();
     lines.prompt(true);
   };
-  const again = isTerminal ? setInterval(() => void inTurn(sendAgain), againMs) : undefined;
+  const again = isTerminal ? setInterval(() => void enqueue(sendAgain), againMs) : undefined;
   if (isTerminal) lines.prompt();
   for await (const line of lines) {
-    if (!(await inTurn(() => session.take(line)))) break;
+    if (!(await enqueue(() => session.take(line)))) break;
     if (isTerminal) lines.prompt();
   }
   clearInterval(again);
   lines.close();
-  await turn;
+  await queue;
 };
 
 /** Sends what is left until it is sent or the time is over. */

@@ -1,5 +1,5 @@
 import { type JournalEntry } from '#contract/live/entry.ts';
-import { readJournal } from './features/live/journal.ts';
+import { readJournal } from './platform/journal.ts';
 import { type Database } from './platform/database/database.ts';
 
 /** The entries of a match in their order, with the instant of the last one in milliseconds since 1970, on the paper's clock. */

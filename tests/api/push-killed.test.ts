@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type PushState } from '#contract/push/push-choices.ts';
-import { addEntry } from '#server/features/live/journal.ts';
+import { addEntry } from '#server/platform/journal.ts';
 import { undoableMs } from '#server/features/push/message-kind.ts';
 import { setSubscription } from '#server/features/push/subscriptions.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
@@ -44,7 +44,8 @@ const start = () =>
     NODE_EXTRA_CA_CERTS: join(dataDir, 'push.pem'),
   });
 const enter = (n: number) =>
-  addEntry(database.tables, 'final', {
+  addEntry(database.tables, {
+    match: 'final',
     ...{ n, id: `entry-${n}`, feed: 'touchline', at: Date.now(), enteredAt: Date.now() - undoableMs },
     entry: n === 1 ? { type: 'start', period: 'firstHalf' } : { type: 'goal', side: 'home', minute: n },
   });

@@ -3,6 +3,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { type LiveEntry } from '#contract/live/entry.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { watchShifts } from './support/layout-shifts.ts';
+import { kickOff, nextAnswer, plain, setHidden } from './support/live-page.ts';
 import { type LiveSite, startLiveSite } from './support/live-site.ts';
 import { expect, test } from './support/quiet-page.ts';
 
@@ -27,23 +28,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const kickOff: LiveEntry = { type: 'start', period: 'firstHalf' };
 const goal = (side: 'home' | 'away', minute: number): LiveEntry => ({ type: 'goal', side, minute });
 
 const isLive = (address: string): boolean => /\/live\/|\/islands\/live-/.test(address);
-/** Lets the longest time between two requests of a list pass, and waits for the answer. */
-const nextAnswer = async (page: Page, act: () => Promise<unknown> = () => page.clock.fastForward(36_000)) => {
-  const answered = page.waitForResponse((response) => response.url().includes('/live/'));
-  await act();
-  await (await answered).finished();
-};
-/** Without marks of direction and word joiners. */
-const plain = (text: string | null): string => (text ?? '').replace(/[\u2060-\u2069]/g, '').trim();
-const setHidden = (page: Page, hidden: boolean): Promise<void> =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 const row = (page: Page, match: string) => {
   const links = `:is([href$="/${match}"], :has([href$="/${match}"]))`;
   // Sections of other days have it too, hidden, for other time zones.

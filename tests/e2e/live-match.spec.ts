@@ -3,6 +3,7 @@ import { type Page } from '@playwright/test';
 import { type LiveEntry } from '#contract/live/entry.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { watchShifts } from './support/layout-shifts.ts';
+import { kickOff, nextAnswer, plain, setHidden } from './support/live-page.ts';
 import { type LiveSite, startLiveSite } from './support/live-site.ts';
 import { expect, test } from './support/quiet-page.ts';
 
@@ -16,7 +17,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const kickOff: LiveEntry = { type: 'start', period: 'firstHalf' };
 const goal = (side: 'home' | 'away', minute: number, name?: { ar?: string; en?: string }): LiveEntry => ({
   ...{ type: 'goal', side, minute },
   ...(name && { name }),
@@ -24,20 +24,6 @@ const goal = (side: 'home' | 'away', minute: number, name?: { ar?: string; en?: 
 const karim = { ar: 'كريم فتحي', en: 'Karim Fathy' };
 
 const isLive = (address: string): boolean => /\/live\/|\/live-match\.js/.test(address);
-/** Lets the longest time between two requests pass, and waits for the answer. */
-const nextAnswer = async (page: Page, act: () => Promise<unknown> = () => page.clock.fastForward(36_000)) => {
-  const answered = page.waitForResponse((response) => response.url().includes('/live/'));
-  await act();
-  await (await answered).finished();
-};
-/** Without marks of direction and word joiners. */
-const plain = (text: string | null): string => (text ?? '').replace(/[\u2060-\u2069]/g, '').trim();
-const setHidden = (page: Page, hidden: boolean): Promise<void> =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-
 const partsOf = (page: Page) => ({
   status: page.locator('[data-live]'),
   state: page.locator('.match-follow strong'),

@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 import { fixturesFileName } from '../../../src/contract/fixtures.ts';
 import { readCommandLine } from '../../../src/lib/command-line.ts';
 import { type LiveEntry } from '../../../src/contract/live/entry.ts';
-import { addEntry } from '../../../src/server/features/live/journal.ts';
+import { addEntry } from '../../../src/server/platform/journal.ts';
 import { undoableMs } from '../../../src/server/features/push/message-kind.ts';
 import { startPush } from '../../../src/server/features/push/push.ts';
 import { setSubscription } from '../../../src/server/features/push/subscriptions.ts';
@@ -67,7 +67,15 @@ const entries: LiveEntry[] = [
   { type: 'goal', side: 'home', minute: 23, name: { ar: 'تريزيغيه', en: 'Trézéguet' } },
 ];
 for (const [at, entry] of entries.entries())
-  await addEntry(database.tables, 'final', { n: at + 1, id: `${at}`, at: enteredAt, entry, feed: 'bench', enteredAt });
+  await addEntry(database.tables, {
+    match: 'final',
+    n: at + 1,
+    id: `${at}`,
+    at: enteredAt,
+    entry,
+    feed: 'bench',
+    enteredAt,
+  });
 
 const settings = {
   ...parseSettings({ PUSH_PRIVATE_SERVICES: first.origin }),

@@ -2,8 +2,8 @@ import { type FeedMatch } from './feed-match.ts';
 
 const minuteMs = 60_000;
 /** The longest wait: a kickoff may be moved. */
-const longestMs = 10 * minuteMs;
-const longestAfterFailureMs = 5 * minuteMs;
+const maxMs = 10 * minuteMs;
+const maxAfterFailureMs = 5 * minuteMs;
 /** Matches begin early now and then. */
 const beforeKickoffMs = 2 * minuteMs;
 
@@ -27,14 +27,14 @@ const waitFor = (
   if (status === 'IN_PLAY' || status === 'PAUSED') return intervalMs;
   if (status === 'SUSPENDED') return minuteMs;
   if (status === 'TO_COME') return Math.max(intervalMs, kickoff - beforeKickoffMs - now);
-  return longestMs;
+  return maxMs;
 };
 
 /** Milliseconds until the next poll: by the match that needs it first, longer after failures, and within the feed's limits. */
 export const waitMs = (intervalMs: number, { matches, failures, limits, now }: PaceState): number => {
-  const byMatches = Math.min(longestMs, ...matches.map((match) => waitFor(match, intervalMs, now)));
+  const byMatches = Math.min(maxMs, ...matches.map((match) => waitFor(match, intervalMs, now)));
   const wanted =
-    failures === 0 ? byMatches : Math.min(Math.max(intervalMs * 2 ** failures, byMatches), longestAfterFailureMs);
+    failures === 0 ? byMatches : Math.min(Math.max(intervalMs * 2 ** failures, byMatches), maxAfterFailureMs);
   // What is left is spread over the time until there is more; one is kept for another start.
   const spread = limits === undefined ? 0 : limits.left <= 1 ? limits.resetMs : limits.resetMs / (limits.left - 1);
   return Math.ceil(Math.max(wanted, spread));

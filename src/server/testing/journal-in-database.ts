@@ -1,5 +1,5 @@
 import { type JournalEntry } from '#contract/live/entry.ts';
-import { addEntry } from '../features/live/journal.ts';
+import { addEntry } from '../platform/journal.ts';
 import { openDatabase } from '../platform/database/database.ts';
 
 /** The journal of a match in the SQLite database of a data folder. An entry is made when it happens. */
@@ -10,7 +10,7 @@ export const journalInDatabase = async (dataDir: string, match: string) => {
     /** @param at milliseconds since 1970 @returns its id */
     enter: async (at: number, entry: JournalEntry['entry']): Promise<string> => {
       const id = `${(n += 1)}`;
-      await addEntry(database.tables, match, { n, id, at, entry, feed: 'desk', enteredAt: at });
+      await addEntry(database.tables, { match, n, id, at, entry, feed: 'desk', enteredAt: at });
       return id;
     },
     close: database.close,

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LiveEntry } from '#contract/live/entry.ts';
 import { maxEntries } from '#contract/live/routes.ts';
-import { addEntry } from '#server/features/live/journal.ts';
+import { addEntry } from '#server/platform/journal.ts';
 import { addLiveToken, listLiveTokens, revokeLiveToken } from '#server/features/live/live-tokens.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';
@@ -109,7 +109,7 @@ onBothDatabases('the journal of a match', (given) => {
     const note: LiveEntry = { type: 'note', kind: 'note', text: { en: 'A note' } };
     await given.database.withLocks(['live:full'], async (tables) => {
       for (let n = 2; n <= maxEntries; n += 1)
-        await addEntry(tables, 'full', { n, id: `${n}`, at: 1, entry: note, feed: 'touchline', enteredAt: 1 });
+        await addEntry(tables, { match: 'full', n, id: `${n}`, at: 1, entry: note, feed: 'touchline', enteredAt: 1 });
     });
     const { status, body } = await add('full', 'more', note);
     expect([status, body.message]).toEqual([409, 'The journal of this match is full']);

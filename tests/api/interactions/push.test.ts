@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { maxPushItems } from '#contract/push/push-choices.ts';
-import { addEntry, readJournal } from '#server/features/live/journal.ts';
+import { addEntry, readJournal } from '#server/platform/journal.ts';
 import { type LiveEntry } from '#contract/live/entry.ts';
 import { maxOfMatch } from '#server/features/push/message-rows.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -40,7 +40,7 @@ onBothDatabases('notifications', (given) => {
     const { now } = site.clock;
     await given.database.withLocks([`live:${match}`], async (tables) => {
       const n = (await readJournal(tables, match)).length + 1;
-      await addEntry(tables, match, { n, id, at: now, entry, feed: 'touchline', enteredAt: now });
+      await addEntry(tables, { match, n, id, at: now, entry, feed: 'touchline', enteredAt: now });
     });
     return id;
   };

@@ -6,7 +6,7 @@ import { liveFile, liveNowFile } from '#football/live/live-file.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { type Database } from '../../platform/database/database.ts';
 import { type Interactions } from '../../platform/interactions.ts';
-import { readJournal, readJournalsSince, type StoredEntry } from './journal.ts';
+import { readJournal, readJournalsSince, type StoredEntry } from '../../platform/journal.ts';
 import { allMatches, isKnownMatch } from './known-match.ts';
 
 /** The files that readers' browsers ask for during matches. */

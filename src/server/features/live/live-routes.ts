@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context } from 'hono';
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { addEntryRoute, maxEntries, readEntriesRoute } from '#contract/live/routes.ts';
+import { addEntryRoute, maxEntries, readEntriesRoute, type StoredLiveEntry } from '#contract/live/routes.ts';
 import { refusalOf } from '#football/live/live-match.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
@@ -10,7 +10,7 @@ import { type ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { type Database } from '../../platform/database/database.ts';
 import { type Interactions } from '../../platform/interactions.ts';
-import { addEntry, publicEntry, readJournal, type StoredEntry } from './journal.ts';
+import { addEntry, readJournal, type StoredEntry } from '../../platform/journal.ts';
 import { isKnownMatch } from './known-match.ts';
 import { type LiveFiles } from './live-files.ts';
 import { feedOfToken } from './live-tokens.ts';
@@ -27,6 +27,16 @@ export interface LiveParts {
 
 /** Matches may begin early, and a clock may be a little ahead. */
 const maxAheadMs = 60_000;
+
+/** An entry as the API returns it. */
+const publicEntry = ({ n, id, at, entry, feed, enteredAt }: StoredEntry): StoredLiveEntry => ({
+  n,
+  id,
+  at: new Date(at).toISOString(),
+  entry,
+  feed,
+  entered_at: new Date(enteredAt).toISOString(),
+});
 
 /** The journals of matches: what whoever is at a match enters. */
 export const liveRoutes = ({ database, interactions, files, now, paperNow }: LiveParts): OpenAPIHono<ServerEnv> => {
@@ -57,13 +67,13 @@ export const liveRoutes = ({ database, interactions, files, now, paperNow }: Liv
     if (happenedAt > paperNow() + maxAheadMs) throw new ApiProblem(422, { fields: { at: (t) => t('api:live.ahead') } });
     const { stored, isNew } = await database.withLocks([`live:${match}`], async (tables) => {
       const journal = await readJournal(tables, match);
-      const added = { n: journal.length + 1, id, at: happenedAt, entry, feed, enteredAt };
+      const added = { match, n: journal.length + 1, id, at: happenedAt, entry, feed, enteredAt };
       const known = repeated(journal, added);
       if (known) return { stored: known, isNew: false };
       if (journal.length >= maxEntries) throw new ApiProblem(409, { say: (t) => t('api:live.full') });
       const refusal = refusalOf(journal, added);
       if (refusal) throw new ApiProblem(409, { say: (t) => t(`api:live.${refusal}`) });
-      await addEntry(tables, match, added);
+      await addEntry(tables, added);
       return { stored: added, isNew: true };
     });
     files.changed(match);

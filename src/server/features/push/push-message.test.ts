@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LiveEntry } from '#contract/live/entry.ts';
-import { type MatchEntry } from './match-entries.ts';
+import { type StoredEntry } from '../../platform/journal.ts';
 import { pushMessage } from './push-message.ts';
 
 const kickoff = Date.parse('2026-07-19T19:00:00Z');
@@ -9,10 +9,10 @@ const fixture = {
   away: { id: 'zamalek', name: { ar: 'الزمالك', en: 'Zamalek' } },
 };
 /** A journal with an entry a minute, whose ids count from 1. */
-const journalOf = (...entries: LiveEntry[]): MatchEntry[] =>
+const journalOf = (...entries: LiveEntry[]): StoredEntry[] =>
   entries.map((entry, at) => {
     const instant = kickoff + at * 60_000;
-    return { match: 'derby', id: String(at + 1), at: instant, enteredAt: instant, entry };
+    return { match: 'derby', n: at + 1, id: String(at + 1), at: instant, feed: 'touchline', enteredAt: instant, entry };
   });
 const start: LiveEntry = { type: 'start', period: 'firstHalf' };
 const goal = (side: 'home' | 'away', en = 'Trézéguet'): LiveEntry => ({
@@ -23,14 +23,14 @@ const goal = (side: 'home' | 'away', en = 'Trézéguet'): LiveEntry => ({
 });
 const undo = (of: string): LiveEntry => ({ type: 'undo', of });
 const reader = { locale: 'en', hidesScores: false, numerals: 'latn' } as const;
-const told = (journal: MatchEntry[], id: string, others: Partial<Parameters<typeof pushMessage>[2]> = {}) =>
+const messageOf = (journal: StoredEntry[], id: string, others: Partial<Parameters<typeof pushMessage>[2]> = {}) =>
   pushMessage({ fixture, journal }, id, { ...reader, ...others });
 /** Without the characters that isolate. */
 const plain = (text = '') => text.replaceAll(/[\u2066-\u2069\u2060]/g, '');
 
 describe('a notification', () => {
   it('of a goal says team, score, minute and scorer', () => {
-    const message = told(journalOf(start, goal('home')), '2');
+    const message = messageOf(journalOf(start, goal('home')), '2');
     expect(message?.title).toBe('Goal! Al Ahly');
     expect(plain(message?.options.body)).toBe('Al Ahly 1–0 Zamalek\n23’, Trézéguet');
     expect(message?.options).toMatchObject({
@@ -43,37 +43,37 @@ describe('a notification', () => {
   });
 
   it('is in Arabic from right to left, its score isolated and in one piece', () => {
-    const message = told(journalOf(start, goal('away')), '2', { locale: 'ar' });
+    const message = messageOf(journalOf(start, goal('away')), '2', { locale: 'ar' });
     expect(message?.title).toBe('هدف للزمالك!');
     expect(message?.options).toMatchObject({ lang: 'ar', dir: 'rtl', data: { url: '/ar/matches/derby' } });
     expect(message?.options.body).toContain('الأهلي \u20670\u2060–\u20601\u2069 الزمالك');
-    const arabic = told(journalOf(start, goal('away')), '2', { locale: 'ar', numerals: 'arab' });
+    const arabic = messageOf(journalOf(start, goal('away')), '2', { locale: 'ar', numerals: 'arab' });
     expect(plain(arabic?.options.body)).toContain('٠–١');
   });
 
   it('has the score of its own goal, also where others followed', () => {
     const journal = journalOf(start, goal('home'), goal('home'));
-    expect(plain(told(journal, '2')?.options.body)).toContain('1–0');
-    expect(plain(told(journal, '3')?.options.body)).toContain('2–0');
+    expect(plain(messageOf(journal, '2')?.options.body)).toContain('1–0');
+    expect(plain(messageOf(journal, '3')?.options.body)).toContain('2–0');
   });
 
   it('of an undone goal is none, and what it said is taken back without a sound', () => {
     const journal = journalOf(start, goal('home'), undo('2'));
-    expect(told(journal, '2')).toBeUndefined();
-    const message = told(journal, '3');
+    expect(messageOf(journal, '2')).toBeUndefined();
+    const message = messageOf(journal, '3');
     expect([message?.title, plain(message?.options.body)]).toEqual(['Correction', 'Al Ahly 0–0 Zamalek']);
     expect(message?.options).toMatchObject({ silent: true, renotify: false, tag: 'match/derby' });
   });
 
   it('of a goal entered anew with another scorer replaces the former, without a sound', () => {
     const journal = journalOf(start, goal('home'), undo('2'), goal('home', 'Another'));
-    expect(told(journal, '3')).toBeUndefined();
-    expect(told(journal, '4')?.options).toMatchObject({ silent: true });
-    expect(told(journal, '4')?.options.body).toContain('Another');
+    expect(messageOf(journal, '3')).toBeUndefined();
+    expect(messageOf(journal, '4')?.options).toMatchObject({ silent: true });
+    expect(messageOf(journal, '4')?.options.body).toContain('Another');
     const inTime = journal.map((each) => (each.id === '3' ? { ...each, enteredAt: kickoff + 65_000 } : each));
-    expect(told(inTime, '4')?.options).toMatchObject({ silent: false });
+    expect(messageOf(inTime, '4')?.options).toMatchObject({ silent: false });
     const second = [...journal, ...journalOf(start, start, start, start, goal('home')).slice(4)];
-    expect(told(second, '5')?.options).toMatchObject({ silent: false });
+    expect(messageOf(second, '5')?.options).toMatchObject({ silent: false });
   });
 
   it('of the end has the score and who won the shoot-out', () => {
@@ -88,17 +88,17 @@ describe('a notification', () => {
         kick('shootoutMissed', 'home'),
       ],
     ];
-    const message = told(journalOf(...shootout, end), '8');
+    const message = messageOf(journalOf(...shootout, end), '8');
     expect([message?.title, plain(message?.options.body)]).toEqual([
       'Full time',
       'Al Ahly 0–0 Zamalek, Zamalek won on penalties',
     ]);
-    expect(told(journalOf(start, { type: 'abandon' }), '2')?.title).toBe('Match abandoned');
+    expect(messageOf(journalOf(start, { type: 'abandon' }), '2')?.title).toBe('Match abandoned');
   });
 
   it('gives no result away to those who hide them', () => {
     const journal = journalOf(start, goal('home'), undo('2'), goal('away'), { type: 'end' });
-    const hidden = (id: string) => told(journal, id, { hidesScores: true });
+    const hidden = (id: string) => messageOf(journal, id, { hidesScores: true });
     expect(hidden('1')?.title).toBe('Kick-off');
     for (const id of ['4', '5'])
       expect([hidden(id)?.title, hidden(id)?.options.body]).toEqual(['Something has happened', 'Al Ahly v Zamalek']);

@@ -8,12 +8,12 @@ import { translator } from '#i18n/translate.ts';
 import { type Goals } from '#schemas/match.ts';
 import { type Fixture } from '../../platform/fixtures.ts';
 import { kindOf, undoableMs } from './message-kind.ts';
-import { type MatchEntry } from './match-entries.ts';
+import { type StoredEntry } from '../../platform/journal.ts';
 
 /** A match as notifications need it: who plays, and its journal now. */
-export interface ToldMatch {
+export interface AnnouncedMatch {
   fixture: Fixture;
-  journal: readonly MatchEntry[];
+  journal: readonly StoredEntry[];
 }
 
 /** Whom a notification is for. */
@@ -25,14 +25,14 @@ interface Reader {
 
 type Side = 'home' | 'away';
 
-const undoOf = (journal: readonly MatchEntry[], id: string): MatchEntry | undefined =>
+const undoOf = (journal: readonly StoredEntry[], id: string): StoredEntry | undefined =>
   journal.find(({ entry }) => entry.type === 'undo' && entry.of === id);
 
-const sideOf = ({ entry }: MatchEntry): Side | undefined =>
+const sideOf = ({ entry }: StoredEntry): Side | undefined =>
   kindOf(entry) === 'goals' && 'side' in entry ? entry.side : undefined;
 
 /** The goal that an entry takes back was entered anew since, with another scorer: the same goal. */
-const isEnteredAnew = (journal: readonly MatchEntry[], undo: MatchEntry): boolean => {
+const isEnteredAnew = (journal: readonly StoredEntry[], undo: StoredEntry): boolean => {
   const { entry } = undo;
   const undone = journal.find(({ id }) => entry.type === 'undo' && id === entry.of);
   const side = undone && sideOf(undone);
@@ -41,7 +41,7 @@ const isEnteredAnew = (journal: readonly MatchEntry[], undo: MatchEntry): boolea
 };
 
 /** Whether readers know a goal already, with another scorer. */
-const isKnown = (journal: readonly MatchEntry[], goal: MatchEntry): boolean => {
+const isKnown = (journal: readonly StoredEntry[], goal: StoredEntry): boolean => {
   const before = journal.slice(0, journal.indexOf(goal));
   const undo = before.findLast(({ entry }) => entry.type === 'undo');
   const undone = before.find(({ id }) => undo?.entry.type === 'undo' && id === undo.entry.of);
@@ -51,7 +51,7 @@ const isKnown = (journal: readonly MatchEntry[], goal: MatchEntry): boolean => {
 };
 
 /** The words of a notification in one language. */
-const wordsOf = ({ fixture }: ToldMatch, locale: Locale) => {
+const wordsOf = ({ fixture }: AnnouncedMatch, locale: Locale) => {
   const t = translator(locale);
   const [home, away] = [fixture.home.name[locale], fixture.away.name[locale]];
   const names = { home, away };
@@ -70,8 +70,8 @@ const minuteText = (entry: { minute: number; addedTime?: number | undefined }): 
 
 type Texts = Pick<PushMessage, 'title'> & { body: string; isKnown?: boolean };
 
-const goalTexts = (match: ToldMatch, told: MatchEntry, locale: Locale): Texts | undefined => {
-  const event = liveMatch(match.journal)?.events.find(({ id }) => id === told.id);
+const goalTexts = (match: AnnouncedMatch, announced: StoredEntry, locale: Locale): Texts | undefined => {
+  const event = liveMatch(match.journal)?.events.find(({ id }) => id === announced.id);
   if (!event || !('minute' in event)) return undefined;
   const { t, names, withScore, join } = wordsOf(match, locale);
   const { name } = event;
@@ -80,11 +80,11 @@ const goalTexts = (match: ToldMatch, told: MatchEntry, locale: Locale): Texts | 
   return {
     title: t('push:goal', { team: names[event.side] }),
     body: `${withScore(event.score)}\n${join(minuteText(event), scorer && `\u2068${scorer}\u2069`, how)}`,
-    isKnown: isKnown(match.journal, told),
+    isKnown: isKnown(match.journal, announced),
   };
 };
 
-const endTexts = (match: ToldMatch, locale: Locale): Texts | undefined => {
+const endTexts = (match: AnnouncedMatch, locale: Locale): Texts | undefined => {
   const now = liveMatch(match.journal);
   if (!now) return undefined;
   const { t, names, withScore, join } = wordsOf(match, locale);
@@ -97,44 +97,44 @@ const endTexts = (match: ToldMatch, locale: Locale): Texts | undefined => {
   };
 };
 
-const undoTexts = (match: ToldMatch, undo: MatchEntry, locale: Locale): Texts | undefined => {
+const undoTexts = (match: AnnouncedMatch, undo: StoredEntry, locale: Locale): Texts | undefined => {
   const { t, versus, withScore } = wordsOf(match, locale);
   const now = liveMatch(match.journal);
   if (isEnteredAnew(match.journal, undo)) return undefined;
   return { title: t('push:correction'), body: now ? withScore(now.score) : versus };
 };
 
-const textsOf = (match: ToldMatch, told: MatchEntry, { locale, hidesScores }: Reader): Texts | undefined => {
-  const kind = kindOf(told.entry);
+const textsOf = (match: AnnouncedMatch, announced: StoredEntry, { locale, hidesScores }: Reader): Texts | undefined => {
+  const kind = kindOf(announced.entry);
   const { t, versus } = wordsOf(match, locale);
   if (kind === 'kickoff') return { title: t('push:kickoff'), body: versus };
   // Not even whether it was a goal, or the end.
   if (hidesScores) return kind === 'undo' ? undefined : { title: t('push:something'), body: versus };
-  if (kind === 'goals') return goalTexts(match, told, locale);
-  return kind === 'undo' ? undoTexts(match, told, locale) : endTexts(match, locale);
+  if (kind === 'goals') return goalTexts(match, announced, locale);
+  return kind === 'undo' ? undoTexts(match, announced, locale) : endTexts(match, locale);
 };
 
 /** The notification of an entry as the match is now; undefined where there is none: the entry was undone, or says nothing new. */
-export const pushMessage = (match: ToldMatch, entryId: string, reader: Reader): PushMessage | undefined => {
-  const told = match.journal.find(({ id }) => id === entryId);
-  const texts = told && !undoOf(match.journal, entryId) && textsOf(match, told, reader);
-  if (!told || !texts) return undefined;
+export const pushMessage = (match: AnnouncedMatch, entryId: string, reader: Reader): PushMessage | undefined => {
+  const announced = match.journal.find(({ id }) => id === entryId);
+  const texts = announced && !undoOf(match.journal, entryId) && textsOf(match, announced, reader);
+  if (!announced || !texts) return undefined;
   const { locale, numerals } = reader;
   const { title, body } = texts;
   const shown = locale === 'ar' && numerals === 'arab' ? inArabicIndicDigits : (text: string) => text;
-  const isQuiet = texts.isKnown === true || told.entry.type === 'undo';
+  const isQuiet = texts.isKnown === true || announced.entry.type === 'undo';
   return {
     title: shown(title),
     options: {
       body: shown(body),
       lang: locale,
       dir: localeFacts[locale].dir,
-      tag: `match/${told.match}`,
+      tag: `match/${announced.match}`,
       renotify: !isQuiet,
       silent: isQuiet,
-      timestamp: told.at,
+      timestamp: announced.at,
       icon: '/apple-touch-icon.png',
-      data: { id: told.id, url: addresses(locale).match(told.match) },
+      data: { id: announced.id, url: addresses(locale).match(announced.match) },
     },
   };
 };

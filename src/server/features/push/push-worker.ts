@@ -1,5 +1,5 @@
 import { type Database } from '../../platform/database/database.ts';
-import { type MatchEntry, readEntries } from './match-entries.ts';
+import { readJournal, type StoredEntry } from '../../platform/journal.ts';
 import { type EndedMessage, settleMessages, type TakenMessage, takeMessages } from './message-rows.ts';
 import { queueMessages } from './queue-messages.ts';
 import { messageSender, type SenderParts } from './send-message.ts';
@@ -33,7 +33,7 @@ export const createPushWorker = (parts: WorkerParts): PushWorker => {
   const send = messageSender(parts, stopping.signal);
   let ended: EndedMessage[] = [];
 
-  const begin = (taken: TakenMessage, journal: readonly MatchEntry[], pair: VapidKeys): void => {
+  const begin = (taken: TakenMessage, journal: readonly StoredEntry[], pair: VapidKeys): void => {
     const sent = send(taken, journal, pair)
       .catch((error: unknown): EndedMessage => {
         // A fault of this code: the message is not tried again, and the others are sent.
@@ -49,10 +49,10 @@ export const createPushWorker = (parts: WorkerParts): PushWorker => {
   };
 
   /** Journals as they are after their messages were leased: what is undone later is taken back by a message of its own. */
-  const journalsOf = async (taken: readonly TakenMessage[]): Promise<Map<string, MatchEntry[]>> => {
+  const journalsOf = async (taken: readonly TakenMessage[]): Promise<Map<string, StoredEntry[]>> => {
     const matches = [...new Set(taken.map(({ message }) => message.match_id))];
     return new Map(
-      await Promise.all(matches.map(async (match) => [match, await readEntries(database.tables, match)] as const)),
+      await Promise.all(matches.map(async (match) => [match, await readJournal(database.tables, match)] as const)),
     );
   };
 

@@ -4,6 +4,7 @@ import { type Database } from '../../platform/database/database.ts';
 import { atMostEvery } from '../../platform/at-most-every.ts';
 import { readFixtures } from '../../platform/fixtures.ts';
 import { keyFor } from '../../platform/secrets.ts';
+import { wokenWorker } from '../../platform/woken-worker.ts';
 import { pushService } from './push-service.ts';
 import { createPushWorker } from './push-worker.ts';
 import { type OutcomeDetails, type PushOutcome } from './send-message.ts';
@@ -24,11 +25,8 @@ export type PushSettings = Pick<
   'vapidPrivateKey' | 'pushPrivateServices' | 'contactEmail' | 'siteUrl' | 'numerals' | 'previousSecrets'
 >;
 
-/** Interval for looking for entries and messages when nothing wakes it, and how many ends share one run, in milliseconds. */
-const [lookEveryMs, gatherMs] = [1000, 20];
-
-/** How long a stop waits for messages in progress, in milliseconds. */
-const stopTimeoutMs = 3000;
+/** Ends of messages within so many milliseconds share one run. */
+const gatherMs = 20;
 
 /** A problem is logged once in so many milliseconds. */
 const logEveryMs = 60_000;
@@ -79,51 +77,30 @@ export const startPush = (
       throw error;
     }));
   const service = pushService(settings.pushPrivateServices, now);
-  let gathering: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let isStopped = false;
-  const look = (): void => {
-    gathering = undefined;
-    if (isStopped) return;
-    looking = worker
-      .look()
-      .then(
-        () => {},
-        (err: unknown) => {
-          if (isTimeForDatabase()) logger.warn({ err }, 'notifications wait for the database');
+  const running = wokenWorker(
+    (wake) =>
+      createPushWorker({
+        ...{ database, fixtures: readFixtures(dist), keys, service, now, numerals: settings.numerals },
+        subject: contactOf(settings),
+        onOutcome: (outcome, details) => {
+          counts[outcome] += 1;
+          log(outcome, details);
         },
-      )
-      .finally(() => (looking = undefined));
-  };
-  const wake = (): void => {
-    if (isStopped) return;
-    gathering ??= setTimeout(() => {
-      if (looking) void looking.finally(look);
-      else look();
-    }, gatherMs);
-  };
-  const worker = createPushWorker({
-    ...{ database, fixtures: readFixtures(dist), keys, service, now, numerals: settings.numerals },
-    subject: contactOf(settings),
-    onOutcome: (outcome, details) => {
-      counts[outcome] += 1;
-      log(outcome, details);
+        onEnd: wake,
+      }),
+    {
+      gatherMs,
+      onError: (err) => {
+        if (isTimeForDatabase()) logger.warn({ err }, 'notifications wait for the database');
+      },
     },
-    onEnd: wake,
-  });
-  const timer = setInterval(wake, lookEveryMs);
-  wake();
+  );
   return {
     publicKey: async () => (await keys()).publicKey,
     counts,
     stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      clearTimeout(gathering);
-      await looking;
-      await Promise.race([worker.idle(), new Promise((later) => setTimeout(later, stopTimeoutMs).unref())]);
-      // What is not released is sent by others after its lease.
-      await worker.abort().catch(() => {});
+      // What is not sent by then is sent by others after its lease.
+      await running.stop();
       service.close();
     },
   };

@@ -3,7 +3,8 @@ import { type Database } from '../../platform/database/database.ts';
 import { type Fixture } from '../../platform/fixtures.ts';
 import { type PushMessageRow, type Tables } from '../../platform/database/tables.ts';
 import { kindOf, maxLifeMs, type MessageKind, ttlSeconds, undoableMs } from './message-kind.ts';
-import { type MatchEntry, readNewEntries } from './match-entries.ts';
+import { type StoredEntry } from '../../platform/journal.ts';
+import { readNewEntries } from './new-entries.ts';
 
 /** Messages that one statement makes: SQLite answers nobody meanwhile. */
 const maxAtOnce = 2000;
@@ -18,7 +19,7 @@ const messageColumns = [
 /** Subscriptions that an entry is for, beginning after an id. */
 const subscriptionsFor = (
   tables: Kysely<Tables>,
-  { match, enteredAt }: MatchEntry,
+  { match, enteredAt }: StoredEntry,
   kind: Exclude<MessageKind, 'undo'>,
   { home, away }: Fixture,
 ) =>
@@ -26,7 +27,7 @@ const subscriptionsFor = (
     .selectFrom('push_subscriptions as reader')
     .select('reader.id as reader_id')
     .where(`reader.${columns[kind]}`, '=', 1)
-    // Nobody is told what happened before they asked.
+    // Nobody hears of what happened before they asked.
     .where('reader.created_at', '<=', enteredAt)
     .where('reader.id', 'in', (items) =>
       items
@@ -35,26 +36,26 @@ const subscriptionsFor = (
         .where('item', 'in', [`match/${match}`, `club/${home.id}`, `club/${away.id}`]),
     );
 
-/** Those who were told, or are being told, what an entry takes back. */
-const subscriptionsTold = (tables: Kysely<Tables>, match: string, undone: string) =>
+/** Those who were notified, or are being notified, of what an entry takes back. */
+const subscriptionsNotified = (tables: Kysely<Tables>, match: string, undone: string) =>
   tables
-    .selectFrom('push_messages as told')
-    .select('told.subscription_id as reader_id')
-    .where('told.match_id', '=', match)
-    .where('told.entry_id', '=', undone)
-    .where('told.tries', '>', 0)
-    .where((row) => row.or([row('told.sent_at', 'is not', null), row('told.next_try_at', 'is not', null)]));
+    .selectFrom('push_messages as notified')
+    .select('notified.subscription_id as reader_id')
+    .where('notified.match_id', '=', match)
+    .where('notified.entry_id', '=', undone)
+    .where('notified.tries', '>', 0)
+    .where((row) => row.or([row('notified.sent_at', 'is not', null), row('notified.next_try_at', 'is not', null)]));
 
 /** Makes some of the messages of an entry. @returns the id of the last subscription; undefined once all are made */
 const queueSome = async (
   tables: Transaction<Tables>,
-  added: MatchEntry,
+  added: StoredEntry,
   { kind, fixture, after }: { kind: MessageKind; fixture: Fixture; after: string },
 ): Promise<string | undefined> => {
   const { match, id, entry, enteredAt } = added;
   const readers =
     kind === 'undo'
-      ? subscriptionsTold(tables, match, entry.type === 'undo' ? entry.of : '')
+      ? subscriptionsNotified(tables, match, entry.type === 'undo' ? entry.of : '')
       : subscriptionsFor(tables, added, kind, fixture);
   const some = await tables
     .selectFrom(readers.as('readers'))

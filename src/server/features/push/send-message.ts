@@ -1,7 +1,7 @@
 import { type Locale } from '#i18n/locales.ts';
 import { type Numerals } from '#i18n/numerals.ts';
 import { type Fixture } from '../../platform/fixtures.ts';
-import { type MatchEntry } from './match-entries.ts';
+import { type StoredEntry } from '../../platform/journal.ts';
 import { ttlSeconds } from './message-kind.ts';
 import { type EndedMessage, type TakenMessage } from './message-rows.ts';
 import { pushMessage } from './push-message.ts';
@@ -75,7 +75,7 @@ const outcomes = ({ now, onOutcome }: Pick<SenderParts, 'now' | 'onOutcome'>) =>
 /** The notification as JSON; undefined where its browser gets none. */
 const textFor = (
   { message, subscription }: TakenMessage,
-  journal: readonly MatchEntry[],
+  journal: readonly StoredEntry[],
   { fixtures, numerals, now }: Pick<SenderParts, 'fixtures' | 'numerals' | 'now'>,
 ): string | undefined => {
   const { quiet_from: from, quiet_to: to } = subscription;
@@ -96,7 +96,7 @@ export const messageSender = (parts: SenderParts, signal: AbortSignal) => {
   const { service, now, onOutcome } = parts;
   const authorization = vapidSigner(parts.subject, now);
   const { later, afterAnswer } = outcomes(parts);
-  return async (taken: TakenMessage, journal: readonly MatchEntry[], pair: VapidKeys): Promise<EndedMessage> => {
+  return async (taken: TakenMessage, journal: readonly StoredEntry[], pair: VapidKeys): Promise<EndedMessage> => {
     const { message, subscription } = taken;
     const { endpoint, p256dh, auth } = subscription;
     const text = textFor(taken, journal, parts);

@@ -1,20 +1,10 @@
 import { type ReadClockState } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
+import { type WokenWorker, wokenWorker } from '../woken-worker.ts';
 import { createOutboxWorker, type Sending } from './outbox-worker.ts';
 
-/** A running outbox. */
-export interface Outbox {
-  /** Sends due mails immediately, not at the next interval. */
-  wake: () => void;
-  /** Ends once the mails in progress were sent or timed out: the next start, or another process, sends the latter. */
-  stop: () => Promise<void>;
-}
-
-/** Interval for checking the outbox when nothing wakes it, in milliseconds: for mails that failed, and those another process left. */
-const lookEveryMs = 1000;
-
-/** How long a stop waits for mails in progress, in milliseconds. */
-const stopTimeoutMs = 3000;
+/** A running outbox, whose mails in progress end with it or are sent by the next start, or another process. */
+export type Outbox = WokenWorker;
 
 export interface OutboxOptions {
   now?: () => number;
@@ -35,37 +25,8 @@ export const startOutbox = (
   onFailure: (error: unknown, tries: number) => void,
   { now = Date.now, gatherMs = 10, onDatabaseError = () => {}, readClock }: OutboxOptions = {},
 ): Outbox => {
-  let gathering: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let isStopped = false;
-  const look = (): void => {
-    gathering = undefined;
-    if (isStopped) return;
-    looking = worker
-      .look()
-      .then(() => {}, onDatabaseError)
-      .finally(() => (looking = undefined));
-  };
-  const wake = (): void => {
-    if (isStopped) return;
-    // One run at a time: a wake-up during a run starts another one after it.
-    gathering ??= setTimeout(() => {
-      if (looking) void looking.finally(look);
-      else look();
-    }, gatherMs);
-  };
-  const worker = createOutboxWorker(database, sending, { now, readClock, onFailure, onEnd: wake });
-  const timer = setInterval(wake, lookEveryMs);
-  wake();
-  return {
-    wake,
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      clearTimeout(gathering);
-      await looking;
-      await Promise.race([worker.idle(), new Promise((later) => setTimeout(later, stopTimeoutMs).unref())]);
-      await worker.abort().catch(onDatabaseError);
-    },
-  };
+  return wokenWorker((wake) => createOutboxWorker(database, sending, { now, readClock, onFailure, onEnd: wake }), {
+    gatherMs,
+    onError: onDatabaseError,
+  });
 };

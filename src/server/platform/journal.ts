@@ -1,17 +1,19 @@
 import { type Kysely } from 'kysely';
 import { type JournalEntry, liveEntry } from '#contract/live/entry.ts';
-import { type StoredLiveEntry } from '#contract/live/routes.ts';
-import { type LiveEntryRow, type Tables } from '../../platform/database/tables.ts';
+import { type LiveEntryRow, type Tables } from './database/tables.ts';
 
-/** An entry of a journal, with its number there, and who entered it when. */
+/** An entry of a journal, with its match and its number there, and who entered it when. */
 export interface StoredEntry extends JournalEntry {
+  match: string;
   n: number;
   feed: string;
   /** Milliseconds since 1970. */
   enteredAt: number;
 }
 
-const entryOf = (row: LiveEntryRow): StoredEntry => ({
+/** The entry of a row. */
+export const entryOf = (row: LiveEntryRow): StoredEntry => ({
+  match: row.match_id,
   n: row.n,
   id: row.entry_id,
   at: row.happened_at,
@@ -49,8 +51,7 @@ export const readJournalsSince = async (
 /** Adds an entry, in the transaction of whoever read the journal before. */
 export const addEntry = async (
   tables: Kysely<Tables>,
-  match: string,
-  { n, id, at, entry, feed, enteredAt }: StoredEntry,
+  { match, n, id, at, entry, feed, enteredAt }: StoredEntry,
 ): Promise<void> => {
   const row = { n, entry_id: id, happened_at: at, entry: JSON.stringify(entry), feed, entered_at: enteredAt };
   await tables
@@ -58,13 +59,3 @@ export const addEntry = async (
     .values({ match_id: match, ...row })
     .execute();
 };
-
-/** An entry as the API returns it. */
-export const publicEntry = ({ n, id, at, entry, feed, enteredAt }: StoredEntry): StoredLiveEntry => ({
-  n,
-  id,
-  at: new Date(at).toISOString(),
-  entry,
-  feed,
-  entered_at: new Date(enteredAt).toISOString(),
-});
