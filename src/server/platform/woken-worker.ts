@@ -1,11 +1,11 @@
-/** Work of a table that several processes share. */
+/** What does the work that a table lists, and that several processes share. */
 export interface Worker {
-  /** Does what is due. */
-  look: () => Promise<unknown>;
-  /** Fulfilled once what it began is done. */
-  idle: () => Promise<unknown>;
-  /** Gives up what it began, for others to do. */
-  abort: () => Promise<unknown>;
+  /** Records outcomes, leases what is due, and begins it; returns how much it leased. @throws if the database is unavailable */
+  look: () => Promise<number>;
+  /** Waits for all that it began. */
+  idle: () => Promise<void>;
+  /** Aborts what it began, and releases it so that the next process does it immediately. Leases no more. */
+  abort: () => Promise<void>;
 }
 
 /** A worker that runs until it is stopped. */

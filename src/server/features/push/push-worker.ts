@@ -1,3 +1,4 @@
+import { type Worker } from '../../platform/woken-worker.ts';
 import { type Database } from '../../platform/database/database.ts';
 import { readJournal, type StoredEntry } from '../../platform/journal.ts';
 import { type EndedMessage, settleMessages, type TakenMessage, takeMessages } from './message-rows.ts';
@@ -15,18 +16,8 @@ export interface WorkerParts extends SenderParts {
   onEnd?: () => void;
 }
 
-/** What sends notifications. */
-export interface PushWorker {
-  /** Makes messages of new entries, records outcomes, leases messages that are due, and starts sending them. @returns how many it leased */
-  look: () => Promise<number>;
-  /** Waits for all messages that are being sent. */
-  idle: () => Promise<void>;
-  /** Aborts the messages that are being sent, and releases them. */
-  abort: () => Promise<void>;
-}
-
 /** Sends the messages of the outbox of notifications. Every server of a site has one: they share the work. */
-export const createPushWorker = (parts: WorkerParts): PushWorker => {
+export const createPushWorker = (parts: WorkerParts): Worker => {
   const { database, fixtures, keys, now, onOutcome, onEnd = () => {} } = parts;
   const inFlight = new Set<Promise<void>>();
   const stopping = new AbortController();

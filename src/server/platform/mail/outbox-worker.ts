@@ -1,3 +1,4 @@
+import { type Worker } from '../woken-worker.ts';
 import { timerDelayMs } from '#lib/timer-delay.ts';
 import { type ReadClockState } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
@@ -19,19 +20,6 @@ export const maxSending = 10;
 
 /** A lease is renewed after so many milliseconds: two renewals may fail before it ends. */
 const renewAfterMs = leaseMs / 3;
-
-/** What sends mails. */
-export interface OutboxWorker {
-  /**
-   * Records the outcomes of mails, leases those that are due, and starts sending them; returns how many it leased. @throws if the
-   * database is unavailable
-   */
-  look: () => Promise<number>;
-  /** Waits for all mails that are being sent. */
-  idle: () => Promise<void>;
-  /** Aborts the mails that are being sent, and releases them so that the next process sends them immediately. Leases no more. */
-  abort: () => Promise<void>;
-}
 
 export interface WorkerParts {
   now: () => number;
@@ -58,7 +46,7 @@ export const createOutboxWorker = (
   { withLocks }: Pick<Database, 'withLocks'>,
   { send, key, previousKeys = [] }: Sending,
   { now, readClock = () => Promise.resolve('ok'), onFailure, onEnd = () => {} }: WorkerParts,
-): OutboxWorker => {
+): Worker => {
   const keys = [key, ...previousKeys];
   const inFlight = new Map<string, InFlight>();
   let ended: EndedMail[] = [];
