@@ -35,7 +35,8 @@ export const showRounds = (bracket: HTMLElement): HTMLElement | undefined => {
   }
   const list = tabs[first]?.closest('ol');
   list?.classList.add('snaps');
-  if (list) list.scrollBy({ left: toStart(list, first) });
+  // By its place, not by a distance: where a list snaps, even half a pixel by distance goes on to the next name.
+  if (list) list.scrollTo({ left: list.scrollLeft + toStart(list, first) });
   return row;
 };
 
