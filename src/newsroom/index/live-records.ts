@@ -41,13 +41,16 @@ const liveRecordsIn = (database: DatabaseSync): Map<string, LiveRecord> => {
   return new Map(rows.map(({ id, json }) => [id, JSON.parse(json) as LiveRecord]));
 };
 
-/** Matches whose journals matter at an instant of the paper's clock, each with the number of entries that the index has. */
+/** Matches of known sides whose journals matter at an instant of the paper's clock, each with the number of entries that the index has. */
 export const journalsWanted = (indexFile: string, now: Date, ageMs = maxAgeMs): Map<string, number> => {
   const database = new DatabaseSync(indexFile, { readOnly: true });
   try {
     const [from, to] = [-ageMs, earlyMs].map((ms) => new Date(now.getTime() + ms).toISOString());
     const rows = database
-      .prepare(`SELECT id FROM matches WHERE kickoff > ? AND kickoff < ? AND status NOT IN (${quotedDecided})`)
+      .prepare(
+        `SELECT id FROM matches WHERE kickoff > ? AND kickoff < ? AND status NOT IN (${quotedDecided})
+           AND home IS NOT NULL AND away IS NOT NULL`,
+      )
       .all(from ?? '', to ?? '') as { id: string }[];
     return new Map([
       ...rows.map(({ id }): [string, number] => [id, 0]),

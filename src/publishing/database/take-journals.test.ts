@@ -105,8 +105,18 @@ it('leaves no trace of a kickoff that was undone', async () => {
   await enter(0, { type: 'start', period: 'firstHalf' });
   await take(2);
   await enter(3, { type: 'undo', of: '1' });
+  expect(await isDue(4)).toBe(true);
   await take(5);
   expect(read().match).toEqual(before);
+  expect(await isDue(6)).toBe(false);
+});
+
+it('is never due for a match whose sides are not known: its record stays as it is', async () => {
+  const final = await journalInDatabase(settings.dataDir, 'coast-league-2026-27-final');
+  const begins = Date.parse('2027-05-30T18:00:00Z');
+  await final.enter(begins, { type: 'start', period: 'firstHalf' });
+  await final.close();
+  expect(await isJournalDue({ settings, now: new Date(begins + 600_000) })).toBe(false);
 });
 
 it('leaves matches as they are while the database is away', async () => {

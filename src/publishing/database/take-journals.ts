@@ -58,6 +58,8 @@ export const isJournalDue = async ({ settings, now }: JournalSources): Promise<b
   return [...(journals ?? [])].some(([id, { entries, lastAt }]) => {
     if (entries.length === wanted.get(id)) return false;
     const live = liveMatch(entries);
-    return live?.status !== 'IN_PLAY' || now.getTime() - lastAt >= quietMs;
+    // Its kickoff was undone: only what was published of it has to go.
+    if (!live) return wanted.get(id) !== 0;
+    return live.status !== 'IN_PLAY' || now.getTime() - lastAt >= quietMs;
   });
 };
