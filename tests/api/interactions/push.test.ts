@@ -147,6 +147,15 @@ onBothDatabases('notifications', (given) => {
     );
   });
 
+  it('wait longer each time for a push service that asks for no wait at all: anybody may have one', async () => {
+    const { browser } = await subscribe({ kinds: ['goals'] });
+    push.service().behave((_, tries) => (tries > 50 ? { status: 201 } : { status: 429, retryAfter: '0' }));
+    await enter(start);
+    await enter(goal());
+    await push.pass(60);
+    expect(push.service().tries.get(browser)).toBe(4);
+  });
+
   it('keep a subscription that a push service refuses, and raise an alarm', async () => {
     const { browser } = await subscribe({ kinds: ['goals'] });
     push.service().behave(() => ({ status: 403 }));

@@ -26,6 +26,9 @@ const retryDelaysMs = [1000, 4000, 16_000];
 /** The delay that a push service asks for without saying how long. */
 const defaultWaitMs = 60_000;
 
+/** The shortest delay after so many tries: a service that asks for none would be asked again and again, and readers choose the service. */
+const minWaitMs = (tries: number): number => 1000 * 4 ** (tries - 1);
+
 export interface SenderParts {
   fixtures: () => ReadonlyMap<string, Fixture>;
   service: Pick<PushService, 'send'>;
@@ -63,7 +66,8 @@ const outcomes = ({ now, onOutcome }: Pick<SenderParts, 'now' | 'onOutcome'>) =>
       onOutcome('gone');
       return { ...message, outcome: 'gone', endpointHash: subscription.endpoint_hash };
     }
-    if (status === 429) return later(taken, retryAfterMs ?? defaultWaitMs, { origin, status });
+    if (status === 429)
+      return later(taken, Math.max(retryAfterMs ?? defaultWaitMs, minWaitMs(message.tries)), { origin, status });
     if (status >= 500) return later(taken, retryDelaysMs[message.tries - 1], { origin, status });
     onOutcome('refused', { origin, status });
     return { ...message, outcome: 'dropped' };
