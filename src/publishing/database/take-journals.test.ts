@@ -119,6 +119,14 @@ it('is never due for a match whose sides are not known: its record stays as it i
   expect(await isJournalDue({ settings, now: new Date(begins + 600_000) })).toBe(false);
 });
 
+it('leaves out an entry that it cannot read, and has the others', async () => {
+  const other = await journalInDatabase(settings.dataDir, 'coast-league-2026-27-day-only');
+  await other.enter(kickoff, { type: 'corner' } as unknown as LiveEntry);
+  await other.close();
+  await playToTheEnd();
+  expect(await take(111)).toBe('1 changed by journals');
+});
+
 it('leaves matches as they are while the database is away', async () => {
   await playToTheEnd();
   await take(111);

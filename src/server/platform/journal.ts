@@ -11,20 +11,16 @@ export interface StoredEntry extends JournalEntry {
   enteredAt: number;
 }
 
-/** The entry of a row. */
-export const entryOf = (row: LiveEntryRow): StoredEntry => ({
-  match: row.match_id,
-  n: row.n,
-  id: row.entry_id,
-  at: row.happened_at,
-  entry: liveEntry.parse(JSON.parse(row.entry)),
-  feed: row.feed,
-  enteredAt: row.entered_at,
-});
+/** The entry of a row. One that another release made, and this one cannot read, is left out: it stops no others. */
+export const entryOf = (row: LiveEntryRow): StoredEntry[] => {
+  const { match_id: match, n, entry_id: id, happened_at: at, feed, entered_at: enteredAt } = row;
+  const { data: entry } = liveEntry.safeParse(JSON.parse(row.entry));
+  return entry ? [{ match, n, id, at, entry, feed, enteredAt }] : [];
+};
 
 /** The journal of a match, in its order. */
 export const readJournal = async (tables: Kysely<Tables>, match: string): Promise<StoredEntry[]> =>
-  (await tables.selectFrom('live_entries').selectAll().where('match_id', '=', match).orderBy('n').execute()).map(
+  (await tables.selectFrom('live_entries').selectAll().where('match_id', '=', match).orderBy('n').execute()).flatMap(
     entryOf,
   );
 
@@ -45,7 +41,7 @@ export const readJournalsSince = async (
     .orderBy('n')
     .execute();
   const byMatch = Map.groupBy(rows, ({ match_id }) => match_id);
-  return new Map([...byMatch].map(([match, own]) => [match, own.map(entryOf)]));
+  return new Map([...byMatch].map(([match, own]) => [match, own.flatMap(entryOf)]));
 };
 
 /** Adds an entry, in the transaction of whoever read the journal before. */

@@ -26,7 +26,20 @@ onBothDatabases('the journal of a match', (given) => {
   beforeAll(async () => {
     site.publish(
       interactions({
-        match: ['final', 'derby', 'cup', 'full', 'kept', 'quick', 'late', 'over', 'behind', 'now', '__proto__'],
+        match: [
+          'final',
+          'derby',
+          'cup',
+          'full',
+          'kept',
+          'quick',
+          'late',
+          'over',
+          'behind',
+          'unread',
+          'now',
+          '__proto__',
+        ],
       }),
     );
     token = await addLiveToken(given.database.tables, 'touchline', Date.now());
@@ -113,6 +126,17 @@ onBothDatabases('the journal of a match', (given) => {
     });
     const { status, body } = await add('full', 'more', note);
     expect([status, body.message]).toEqual([409, 'The journal of this match is full']);
+  });
+
+  it('leaves out an entry that it cannot read, as one that a newer release has made', async () => {
+    await add('unread', 'a', start);
+    const row = { match_id: 'unread', n: 2, entry_id: 'x', happened_at: site.clock.now, entered_at: site.clock.now };
+    await given.database.tables
+      .insertInto('live_entries')
+      .values({ ...row, entry: '{"type":"later"}', feed: 'other' })
+      .execute();
+    expect((await read('unread', site.open())).body).toMatchObject({ match: { status: 'IN_PLAY' } });
+    expect((await read('now', site.open())).body).toMatchObject({ matches: { unread: { status: 'IN_PLAY' } } });
   });
 
   it('is served by another server too', async () => {

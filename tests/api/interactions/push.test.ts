@@ -156,6 +156,22 @@ onBothDatabases('notifications', (given) => {
     expect(push.service().tries.get(browser)).toBe(4);
   });
 
+  it('come although another entry cannot be read, as one that a newer release has made', async () => {
+    const { browser } = await subscribe({ kinds: ['goals'] });
+    const { now } = site.clock;
+    const row = { n: 1, entry_id: 'x', happened_at: now, entry: '{"type":"later"}', feed: 'x', entered_at: now };
+    await given.database.tables
+      .insertInto('live_entries')
+      .values([match, 'another-match'].map((match_id) => ({ match_id, ...row })))
+      .execute();
+    for (const [at, entry] of [start, goal()].entries())
+      await given.database.withLocks([], (tables) =>
+        addEntry(tables, match, { n: at + 2, id: `${at}`, at: now, entry, feed: 'x', enteredAt: now }),
+      );
+    await push.pass(10);
+    expect(push.titlesTo(browser)).toEqual(['Goal! Al Ahly']);
+  });
+
   it('keep a subscription that a push service refuses, and raise an alarm', async () => {
     const { browser } = await subscribe({ kinds: ['goals'] });
     push.service().behave(() => ({ status: 403 }));

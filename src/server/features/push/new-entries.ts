@@ -17,5 +17,5 @@ export const readNewEntries = async (tables: Kysely<Tables>, since: number): Pro
     .orderBy('live_entries.entered_at')
     .orderBy('live_entries.n')
     .execute();
-  return rows.map(entryOf);
+  return rows.flatMap(entryOf);
 };
