@@ -1,7 +1,7 @@
 import { type Migration } from 'kysely/migration';
 import { createClock } from './migrations/clock.ts';
 import { accounts } from './migrations/first-tables.ts';
-import { liveJournals } from './migrations/live.ts';
+import { liveEntriesByHappening, liveJournals } from './migrations/live.ts';
 import { mailTopics, outboxAge, outboxUrgency } from './migrations/outbox.ts';
 import { push } from './migrations/push.ts';
 import { rateLimitEvents } from './migrations/rate-limit-events.ts';
@@ -29,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '013-rate-limit-events': { up: rateLimitEvents },
   '014-live-journals': { up: liveJournals },
   '015-push': { up: push },
+  '016-live-entries-by-happening': { up: liveEntriesByHappening },
 };

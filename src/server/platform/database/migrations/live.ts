@@ -26,3 +26,12 @@ export const liveJournals = async (database: Kysely<unknown>): Promise<void> => 
     .execute();
   await database.schema.createIndex('live_entries_by_time').on('live_entries').column('entered_at').execute();
 };
+
+/** What is on now is found by when it happened, on the paper's clock. */
+export const liveEntriesByHappening = async (database: Kysely<unknown>): Promise<void> => {
+  await database.schema
+    .createIndex('live_entries_by_happening')
+    .on('live_entries')
+    .columns(['happened_at', 'match_id'])
+    .execute();
+};
