@@ -77,16 +77,21 @@ export const withOwnGoalsBySum = (goals: readonly ListedGoal[], score: Goals | u
   return !fits(goals) && fits(turned) ? turned : [...goals];
 };
 
+/** Goals of a side in one match. What a feed says beyond is a mistake, which would fill the memory and the journal. */
+const maxGoals = 99;
+
 /**
  * The goals that a score counts, each with the score after it as its key: the ids of feeds change. A goal that the score does not have yet
  * waits; one that is not listed has no scorer.
  */
 export const keyedGoals = (
   listed: readonly ListedGoal[],
-  score: Goals | undefined,
+  given: Goals | undefined,
   minute?: number,
 ): { events: FeedEvent[]; doubts: string[] } => {
-  const doubts: string[] = [];
+  const isReal = given === undefined || Math.max(given.home, given.away) <= maxGoals;
+  const score = isReal ? given : undefined;
+  const doubts = isReal ? [] : [`has the score ${given.home}-${given.away}: left out`];
   let goals = [...listed];
   for (const side of ['home', 'away'] as const) {
     const more = score === undefined ? 0 : countOf(goals, side) - score[side];
@@ -118,7 +123,7 @@ export const personKey = ({ id, name }: FeedPerson = {}): string =>
 /** The kicks of a shoot-out of which only the numbers are known. */
 export const countedKicks = ({ home, away }: Goals): FeedEvent[] =>
   (['home', 'away'] as const).flatMap((side) =>
-    Array.from({ length: { home, away }[side] }, (_, at): FeedEvent => ({
+    Array.from({ length: Math.min({ home, away }[side], maxGoals) }, (_, at): FeedEvent => ({
       ...{ key: `kick-${side}-${at + 1}`, type: 'shootoutScored', side },
     })),
   );

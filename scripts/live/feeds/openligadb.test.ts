@@ -74,3 +74,10 @@ it('a shoot-out has no kicks: a person is asked', () => {
 });
 
 it('what is no answer of it is an error', () => expect(() => readOpenLigaDb({ error: 'x' }, 0)).toThrow());
+
+it('a score that no match has is left out: anybody may edit it', () => {
+  const matchResults = [result(2, 1_000_000, 0)];
+  const { events, doubts } = read({ matchResults, matchIsFinished: true, goals: [goal(1, 0, 23)] });
+  expect(events).toMatchObject([{ key: 'goal-1-0' }]);
+  expect(doubts).toEqual(['has the score 1000000-0: left out']);
+});
