@@ -1,3 +1,4 @@
+import { maxNameCharacters } from '#contract/live/entry.ts';
 import { type Settings } from '#settings/settings.ts';
 import { type FootballFolder } from '../football-folder.ts';
 import { type JournalClient } from '../journal-client.ts';
@@ -110,7 +111,8 @@ export const followFeed = (parts: FollowParts): FollowedFeed => {
     const decided = person.id === undefined ? undefined : mapping.players[person.id]?.is;
     const player = decided ? players.find(({ id }) => id === decided) : undefined;
     if (player) return personOf(player as Parameters<typeof personOf>[0]);
-    return person.name === undefined ? {} : { name: textsByLanguage(person.name.replaceAll('|', ' ')) };
+    const name = person.name?.replaceAll('|', ' ').slice(0, maxNameCharacters).trim();
+    return name ? { name: textsByLanguage(name) } : {};
   };
 
   const enter = async (match: FeedMatch, mapping: FeedMapping, now: number): Promise<string[]> => {

@@ -4,6 +4,8 @@ import { knownLanguages } from '#settings/site/known-languages.ts';
 
 /** Maximum characters of a note in one language. */
 const maxNoteCharacters = 280;
+/** Maximum characters of a player's name in one language. */
+export const maxNameCharacters = 100;
 
 const byLanguage = (maxCharacters: number) =>
   z
@@ -11,7 +13,7 @@ const byLanguage = (maxCharacters: number) =>
     .refine((texts) => Object.keys(texts).length > 0, 'a text is in at least one language');
 
 /** A player: by id where the newsroom has a page for him, and by his name as it is shown. */
-const person = { player: z.string().max(200).optional(), name: byLanguage(100).optional() };
+const person = { player: z.string().max(200).optional(), name: byLanguage(maxNameCharacters).optional() };
 const side = z.enum(['home', 'away']);
 const time = {
   minute: z.int().min(1).max(120).openapi({ description: 'Without added time: 90+4 is minute 90, addedTime 4' }),

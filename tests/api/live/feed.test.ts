@@ -245,6 +245,15 @@ describe('OpenLigaDB', () => {
     });
   });
 
+  it('has a name at most as long as a journal takes: what comes after it is entered too', async () => {
+    writeMatch('cup-quarter');
+    const { poll } = await follow('openligadb', 'liga');
+    const long = { goalGetterID: 99, goalGetterName: 'x'.repeat(150) };
+    const { reports } = await poll(answer({ goals: [goal(1, 0, 23, long), goal(2, 0, 30)] }));
+    expect(reports).toEqual([]);
+    expect(await site.live('cup-quarter')).toMatchObject({ score: { home: 2, away: 0 } });
+  });
+
   it('is not asked again for what has not changed', async () => {
     const { poll } = await follow('openligadb', 'liga');
     const same = answer({});

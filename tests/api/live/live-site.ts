@@ -78,7 +78,7 @@ export const liveSite = () => {
     write(
       pages.dist,
       interactionsFileName,
-      JSON.stringify(interactions({ match: ['derby', 'friendly', 'cup-derby', 'shield', 'quiet'] })),
+      JSON.stringify(interactions({ match: ['derby', 'friendly', 'cup-derby', 'shield', 'quiet', 'cup-quarter'] })),
     );
     site.port = (await started(settings)).port;
   });
