@@ -29,23 +29,27 @@ const store = async ({ public_key: key }: PushState, choices: PushChoices): Prom
   return answer.ok ? 'stored' : 'failed';
 };
 
-/** Ends all notifications, here and at the server. */
-export const stopPush = async (): Promise<PushOutcome> => {
+/** One change at a time, in all tabs: each begins with what the one before it stored. Browsers with notifications have locks. */
+const inTurn = (change: () => Promise<PushOutcome>): Promise<PushOutcome> => navigator.locks.request('push', change);
+
+const stopNow = async (): Promise<PushOutcome> => {
   await unsubscribeBrowser().catch(() => {});
   const answer = await endPush();
   if (answer.ok) storePushedItems(new Map());
   return answer.ok ? 'stored' : 'failed';
 };
 
-/** Has this browser notified of a team or a match, or not any more. */
-export const changePushed = async (item: PushItem, name: PushedName | undefined): Promise<PushOutcome> => {
+/** Ends all notifications, here and at the server. */
+export const stopPush = (): Promise<PushOutcome> => inTurn(stopNow);
+
+const changeNow = async (item: PushItem, name: PushedName | undefined): Promise<PushOutcome> => {
   const state = await readPush();
   if (!state.ok) return 'failed';
   const choices = state.data.subscription ?? newChoices();
   const items = choices.items.filter((each) => each !== item);
   if (name) items.push(item);
   if (items.length > maxPushItems) return 'full';
-  const outcome = items.length === 0 ? await stopPush() : await store(state.data, { ...choices, items });
+  const outcome = items.length === 0 ? await stopNow() : await store(state.data, { ...choices, items });
   if (outcome !== 'stored') return outcome;
   const known = pushedItems();
   const names = items.map((each): [PushItem, PushedName] => {
@@ -55,6 +59,10 @@ export const changePushed = async (item: PushItem, name: PushedName | undefined)
   storePushedItems(new Map(names));
   return 'stored';
 };
+
+/** Has this browser notified of a team or a match, or not any more. */
+export const changePushed = (item: PushItem, name: PushedName | undefined): Promise<PushOutcome> =>
+  inTurn(() => changeNow(item, name));
 
 /** What this browser has chosen; undefined where there is nothing, null where the server cannot be asked. */
 export const readPushChoices = async (): Promise<PushChoices | undefined | null> => {
@@ -66,11 +74,12 @@ export const readPushChoices = async (): Promise<PushChoices | undefined | null>
 };
 
 /** Changes kinds or quiet hours. */
-export const changePushChoices = async (changes: Partial<PushChoices>): Promise<PushOutcome> => {
-  const state = await readPush();
-  if (!state.ok || !state.data.subscription) return 'failed';
-  return store(state.data, { ...state.data.subscription, ...changes });
-};
+export const changePushChoices = (changes: Partial<PushChoices>): Promise<PushOutcome> =>
+  inTurn(async () => {
+    const state = await readPush();
+    if (!state.ok || !state.data.subscription) return 'failed';
+    return store(state.data, { ...state.data.subscription, ...changes });
+  });
 
 /** Tells the server what has changed on this device since. */
 export const syncPushFacts = async (): Promise<void> => {
