@@ -34,7 +34,7 @@ export interface EntrySession {
   failures: () => number;
 }
 
-/** The entry that an undo means: a number of the list, or else the last one of this token. @returns why there is none */
+/** The entry that an undo means: a number of the list, or else the last one of this token, once it has one. @returns why there is none */
 const undoOf = (journal: SentJournal, n: number | undefined): LiveEntry | string => {
   const valid = validEntries(journal.all());
   if (n !== undefined) {
@@ -43,8 +43,9 @@ const undoOf = (journal: SentJournal, n: number | undefined): LiveEntry | string
     return valid.includes(numbered) ? { type: 'undo', of: numbered.id } : `Entry ${n} was undone, or is an undo`;
   }
   const own = journal.ownFeed();
-  const last = valid.findLast((each) => !('feed' in each) || own === undefined || each.feed === own);
-  return last ? { type: 'undo', of: last.id } : 'There is no entry to undo';
+  const last = valid.findLast((each) => !('feed' in each) || each.feed === own);
+  if (last) return { type: 'undo', of: last.id };
+  return 'Nothing was entered here that can be undone: u 12 undoes number 12 of ls';
 };
 
 /** The journal, an entry a line. */

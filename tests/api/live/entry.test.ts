@@ -87,6 +87,17 @@ it('a match is entered through a pipe: readers have it, and a wrong line loses n
   });
 });
 
+it('what somebody else entered is undone by its number alone', async () => {
+  const other = await site.tokenOf('feed-of-others');
+  await site.add('shield', other, { id: 'a', entry: { type: 'start', period: 'firstHalf' } });
+  await site.add('shield', other, { id: 'b', entry: { type: 'goal', side: 'home', minute: 5 } });
+  const { code, stdout } = await enter('shield', 'u\n');
+  expect([code, stdout]).toEqual([1, expect.stringContaining('u 12 undoes number 12 of ls') as string]);
+  expect(await site.live('shield')).toMatchObject({ n: 2, score: { home: 1, away: 0 } });
+  await enter('shield', 'u 2\n');
+  expect(await site.live('shield')).toMatchObject({ n: 3, score: { home: 0, away: 0 } });
+});
+
 it('what no server takes is kept, and sent when the command is next started, once', async () => {
   const away = await enter('friendly', 'k\ng h Zidan 5\n', ['--wait', '0'], { LIVE_SERVER: await closedAddress() });
   expect(away.stdout).toContain('Not sent: ECONNREFUSED. It is kept, and sent again.');
