@@ -44,7 +44,7 @@ import { guardSessionRoutes } from './http/api/session-guard.ts';
 export interface ApiParts {
   dist: string;
   logger: Logger;
-  settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'countryHeader' | 'countryLookupUrl' | 'pushPrivateServices'>;
+  settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'countryHeader' | 'countryLookupUrl' | 'pushServices'>;
   /** Omitted if the site has no accounts. */
   accounts?: Accounts | undefined;
   /** Omitted if the contact form is off. */
@@ -104,7 +104,7 @@ export function createApi({ dist, logger, settings, accounts, contact, live, pus
   if (accounts && push)
     api.route(
       '/',
-      pushRoutes({ ...accounts, networks, publicKey: push.publicKey, privateServices: settings.pushPrivateServices }),
+      pushRoutes({ ...accounts, networks, publicKey: push.publicKey, ownServices: settings.pushServices }),
     );
   for (const router of routers) api.route('/', router);
   if (parts) api.route(sessionLayer, authRoutes(parts, logger));

@@ -219,7 +219,7 @@ export const variablesSchema = z.object({
       .optional(),
     { expected: 'a private key of P-256 in base64url, 43 characters', secret: true },
   ),
-  PUSH_PRIVATE_SERVICES: explained(
+  PUSH_SERVICES: explained(
     z
       .string()
       .transform((list) => list.split(',').map((entry) => entry.trim()))

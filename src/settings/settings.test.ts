@@ -48,7 +48,7 @@ const variables = {
   CAPTCHA_SCORE: '0.7',
   PUSH: 'off',
   VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
-  PUSH_PRIVATE_SERVICES: 'https://push.football.example:8443, https://10.0.0.7',
+  PUSH_SERVICES: 'https://push.football.example:8443, https://10.0.0.7',
   AUTH_GOOGLE_ID: 'google-id',
   AUTH_GOOGLE_SECRET: 'google-secret',
   AUTH_APPLE_ID: 'apple-id',
@@ -108,7 +108,7 @@ const settings = {
   captchaScore: 0.7,
   push: false,
   vapidPrivateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
-  pushPrivateServices: ['https://push.football.example:8443', 'https://10.0.0.7'],
+  pushServices: ['https://push.football.example:8443', 'https://10.0.0.7'],
   signInProviders: [
     { id: 'google', name: 'Google', clientId: 'google-id', clientSecret: 'google-secret', issuer: undefined },
     { id: 'apple', name: 'Apple', clientId: 'apple-id', clientSecret: 'apple-secret', issuer: undefined },
@@ -170,7 +170,7 @@ describe('parseSettings', () => {
       captchaScore: 0.5,
       push: true,
       vapidPrivateKey: undefined,
-      pushPrivateServices: [],
+      pushServices: [],
       signInProviders: [],
     });
   });

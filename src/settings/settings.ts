@@ -114,8 +114,8 @@ export interface Settings {
   push: boolean;
   /** The site's private key for notifications; without one it is made, and stored in the database. */
   vapidPrivateKey: string | undefined;
-  /** Origins of push services in a private network; other private addresses are refused. */
-  pushPrivateServices: readonly string[];
+  /** Origins of push services beside those of browsers; they may be in a private network. */
+  pushServices: readonly string[];
   /** Providers that readers can sign in with, beside the mailed code. */
   signInProviders: readonly SignInProvider[];
 }
@@ -241,7 +241,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     captchaScore: values.CAPTCHA_SCORE,
     push: values.PUSH === 'on',
     vapidPrivateKey: values.VAPID_PRIVATE_KEY,
-    pushPrivateServices: values.PUSH_PRIVATE_SERVICES,
+    pushServices: values.PUSH_SERVICES,
     signInProviders,
   };
 }

@@ -40,7 +40,7 @@ afterAll(async () => {
 const start = () =>
   started({
     DATA_DIR: dataDir,
-    PUSH_PRIVATE_SERVICES: service.origin,
+    PUSH_SERVICES: service.origin,
     NODE_EXTRA_CA_CERTS: join(dataDir, 'push.pem'),
   });
 const enter = (n: number) =>

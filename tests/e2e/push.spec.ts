@@ -27,7 +27,10 @@ const givePushAddress = (page: Page) =>
       let made: object | null = null;
       PushManager.prototype.getSubscription = () => Promise.resolve(made as PushSubscription | null);
       PushManager.prototype.subscribe = (options) => {
-        const json = { endpoint: `https://push.example/${crypto.randomUUID()}`, keys: { p256dh: key, auth: secret } };
+        const json = {
+          endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+          keys: { p256dh: key, auth: secret },
+        };
         made = { options, toJSON: () => json, unsubscribe: () => Promise.resolve(true) };
         return Promise.resolve(made as PushSubscription);
       };

@@ -78,7 +78,7 @@ for (const [at, entry] of entries.entries())
   });
 
 const settings = {
-  ...parseSettings({ PUSH_PRIVATE_SERVICES: first.origin }),
+  ...parseSettings({ PUSH_SERVICES: first.origin }),
   vapidPrivateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
 };
 const logger = { warn: console.warn, error: console.error };

@@ -15,7 +15,7 @@ const goal = (side: 'home' | 'away' = 'home', minute = 23): LiveEntry => ({ type
 let matches = 0;
 
 onBothDatabases('notifications', (given) => {
-  const site = accountSite(given, { pushPrivateServices: [] });
+  const site = accountSite(given, { pushServices: [] });
   const push = pushSite(given, site);
   const ids = Array.from({ length: 60 }, (_, at) => `match-${at + 1}`);
   /** Each test has a match of its own. */
@@ -48,7 +48,7 @@ onBothDatabases('notifications', (given) => {
   /** With the stand-in among the site's push services. */
   beforeAll(() => {
     const { ask } = site;
-    const open = () => site.open(undefined, undefined, { pushPrivateServices: [push.origin()] });
+    const open = () => site.open(undefined, undefined, { pushServices: [push.origin()] });
     let app: ReturnType<typeof open> | undefined;
     site.ask = (method, path, asking) => ask(method, path, asking, (app ??= open()));
   });
@@ -166,7 +166,7 @@ onBothDatabases('notifications', (given) => {
       .execute();
     for (const [at, entry] of [start, goal()].entries())
       await given.database.withLocks([], (tables) =>
-        addEntry(tables, match, { n: at + 2, id: `${at}`, at: now, entry, feed: 'x', enteredAt: now }),
+        addEntry(tables, { match, n: at + 2, id: `${at}`, at: now, entry, feed: 'x', enteredAt: now }),
       );
     await push.pass(10);
     expect(push.titlesTo(browser)).toEqual(['Goal! Al Ahly']);

@@ -14,7 +14,7 @@ const pushRows = {
   push_keys: [{ id: 1, public_key: 'p', sealed: 'x' }],
   push_subscriptions: [
     {
-      ...{ id: 'p1', endpoint_hash: 'h', endpoint: 'https://push.example/a', p256dh: 'k', auth: 'a' },
+      ...{ id: 'p1', endpoint_hash: 'h', endpoint: 'https://web.push.apple.com/a', p256dh: 'k', auth: 'a' },
       ...{ locale: 'ar', time_zone: 'Africa/Cairo', quiet_from: 1380, quiet_to: null, created_at: at },
       ...{ kickoff: 1, goals: 1, full_time: 0, hides_scores: 1 },
     },

@@ -30,7 +30,7 @@ export interface PushParts {
   /** The public key that browsers subscribe with. */
   publicKey: () => Promise<string>;
   /** Origins of push services in a private network. */
-  privateServices: readonly string[];
+  ownServices: readonly string[];
   now: () => number;
 }
 
@@ -39,7 +39,7 @@ const cookieSeconds = 400 * 24 * 60 * 60;
 
 /** What a browser is notified of: by a secret in its own cookie, without an account. */
 export const pushRoutes = (parts: PushParts): OpenAPIHono<ServerEnv> => {
-  const { database, networks, privateServices, now } = parts;
+  const { database, networks, ownServices, now } = parts;
   const router = apiRouter();
   const cookie = hostCookie(pushCookie, parts.siteUrl);
   const count = memoryLimits();
@@ -49,7 +49,7 @@ export const pushRoutes = (parts: PushParts): OpenAPIHono<ServerEnv> => {
   };
   /** @throws {ApiProblem} if no message can be sent there */
   const checked = ({ endpoint, keys }: PushTarget): PushTarget => {
-    if (!isPushEndpoint(endpoint, privateServices))
+    if (!isPushEndpoint(endpoint, ownServices))
       throw new ApiProblem(422, { fields: { endpoint: (t) => t('api:fields.invalid') } });
     if (!isPublicKey(keys.p256dh)) throw new ApiProblem(422, { fields: { keys: (t) => t('api:fields.invalid') } });
     return { endpoint, keys };

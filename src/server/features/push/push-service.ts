@@ -1,6 +1,6 @@
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { Agent, request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type PushRequest } from './push-request.ts';
 
@@ -19,19 +19,20 @@ const timeoutMs = 15_000;
 
 const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
+/** The push services of browsers: of Chrome, Edge, Firefox, Safari and those that are made from them. */
+const knownServices =
+  /(?:^|\.)(?:(?:fcm|android)\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
+
 /**
- * Whether an address may be a push service's: https on its own port, by a name that is no machine's of a private network. Whoever
- * subscribes chooses the address, and the server sends requests there.
- * @param privateServices origins that are allowed all the same
+ * Whether an address is of a push service: of one that browsers have, or of another that the operator allows. Whoever subscribes chooses the
+ * address, and the server sends requests there; any host would let strangers send this server's requests, and fill it with dead addresses.
+ * @param ownServices origins that the operator allows
  */
-export const isPushEndpoint = (endpoint: string, privateServices: readonly string[]): boolean => {
+export const isPushEndpoint = (endpoint: string, ownServices: readonly string[]): boolean => {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, origin, port, hostname, username, password, hash } = new URL(endpoint);
   if (protocol !== 'https:' || username || password || hash) return false;
-  if (privateServices.includes(origin)) return true;
-  const host = hostname.replace(/^\[|\]$|\.$/g, '');
-  const isPrivateName = !host.includes('.') || /\.(?:local|localhost|internal|test|invalid|home\.arpa)$/.test(host);
-  return port === '' && isIP(host) === 0 && !isPrivateName;
+  return ownServices.includes(origin) || (port === '' && knownServices.test(hostname));
 };
 
 /** Resolves names to public addresses alone: a name may lead to a private address, and to another one each time. */
@@ -58,17 +59,17 @@ export interface PushService {
 }
 
 /** Without redirects: a push service has none, and another address would not have been checked. */
-export const pushService = (privateServices: readonly string[], now: () => number = Date.now): PushService => {
+export const pushService = (ownServices: readonly string[], now: () => number = Date.now): PushService => {
   const agent = new Agent({ keepAlive: true, maxSockets, lookup: publicLookup });
-  const privateAgent = new Agent({ keepAlive: true, maxSockets });
+  const ownAgent = new Agent({ keepAlive: true, maxSockets });
   const send: PushService['send'] = ({ endpoint, headers, body }, signal) =>
     new Promise((resolve, reject) => {
-      const isPrivate = privateServices.includes(new URL(endpoint).origin);
+      const isOwn = ownServices.includes(new URL(endpoint).origin);
       const timeout = AbortSignal.timeout(timeoutMs);
       const sent = request(endpoint, {
         method: 'POST',
         headers: { ...headers, 'Content-Length': body.length },
-        agent: isPrivate ? privateAgent : agent,
+        agent: isOwn ? ownAgent : agent,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       const fail = (error: NodeJS.ErrnoException): void =>
@@ -88,7 +89,7 @@ export const pushService = (privateServices: readonly string[], now: () => numbe
     send,
     close: () => {
       agent.destroy();
-      privateAgent.destroy();
+      ownAgent.destroy();
     },
   };
 };

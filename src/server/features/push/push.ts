@@ -22,7 +22,7 @@ export interface Push {
 /** Settings of notifications. */
 export type PushSettings = Pick<
   Settings,
-  'vapidPrivateKey' | 'pushPrivateServices' | 'contactEmail' | 'siteUrl' | 'numerals' | 'previousSecrets'
+  'vapidPrivateKey' | 'pushServices' | 'contactEmail' | 'siteUrl' | 'numerals' | 'previousSecrets'
 >;
 
 /** Ends of messages within so many milliseconds share one run. */
@@ -76,7 +76,7 @@ export const startPush = (
       pair = undefined;
       throw error;
     }));
-  const service = pushService(settings.pushPrivateServices, now);
+  const service = pushService(settings.pushServices, now);
   const running = wokenWorker(
     (wake) =>
       createPushWorker({

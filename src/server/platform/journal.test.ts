@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../testing/databases.ts';
+import { onBothDatabases } from '../testing/databases.ts';
 import { readJournalsSince } from './journal.ts';
 
 onBothDatabases('the journals of these hours', (given) => {
