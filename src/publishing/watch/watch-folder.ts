@@ -3,6 +3,11 @@ import { type AsyncSubscription, type BackendType, subscribe } from '@parcel/wat
 
 /** Files are written in several steps, and a checkout writes many: wait until there are no more changes. */
 const stillForMs = 150;
+/**
+ * A watch of a folder that was made again may receive no events: the system still reports those of the former one. So it begins once more,
+ * when these are over, and what was not heard meanwhile counts as a change.
+ */
+const settledAfterMs = 2000;
 /** If the system cannot watch more folders, a change is assumed at this interval. */
 const blindForMs = 60_000;
 
@@ -51,10 +56,18 @@ export const watchFolder = async ({
   let isBlind = false;
   let isRenewing = false;
   let timer: NodeJS.Timeout | undefined;
+  let settling: NodeJS.Timeout | undefined;
 
   const announceAfter = (delayMs: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void renew().then(onChange), delayMs);
+    timer = setTimeout(
+      () =>
+        void renew().then(() => {
+          // It may have been stopped meanwhile.
+          if (!signal.aborted) onChange();
+        }),
+      delayMs,
+    );
   };
   const end = async (): Promise<void> => {
     const former = subscription;
@@ -92,11 +105,14 @@ export const watchFolder = async ({
     if (identity === watched) return;
     watched = identity;
     announceAfter(identity === undefined ? goneForMs : stillForMs);
+    clearTimeout(settling);
+    if (identity !== undefined) settling = setTimeout(() => announceAfter(stillForMs), settledAfterMs);
   }, pollMs);
   const { promise: ended, resolve } = Promise.withResolvers<undefined>();
   const stop = (): void => {
     clearInterval(poll);
     clearTimeout(timer);
+    clearTimeout(settling);
     void end().then(() => resolve(undefined));
   };
   if (signal.aborted) stop();
