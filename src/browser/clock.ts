@@ -4,7 +4,9 @@ import { clockTiming } from '#contract/site-files/clock-timing.ts';
 /** Of a server whose clock differs from that of the published pages: a match is replayed. */
 const servedSetting = (): string | undefined => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming.find(({ name }) => name === clockTiming)?.description;
+  // Old browsers do not have it.
+  return (navigation?.serverTiming as PerformanceServerTiming[] | undefined)?.find(({ name }) => name === clockTiming)
+    ?.description;
 };
 
 /** The paper's clock, by which pages say what is on, to come and over. A paper without a clock of its own has nothing of this. */

@@ -18,8 +18,12 @@ const openPush = async ({ data }) => {
 };
 
 /** The browser has another address for notifications: the cookie says whose it is. */
-const renewPush = async ({ oldSubscription, newSubscription }) => {
-  const next = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+const renewPush = async ({ newSubscription }) => {
+  const subscribe = async () => {
+    const { data } = await (await fetch('/api/push')).json();
+    return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: data.public_key });
+  };
+  const next = newSubscription ?? (await subscribe());
   const { endpoint, keys } = next.toJSON();
   await fetch('/api/push/endpoint', {
     method: 'PUT',

@@ -108,7 +108,8 @@ export const watchContent = async ({
 
   const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), log, signal, ...replacement });
   const status = setInterval(reportStatus, statusEveryMs);
-  const isReady = (): boolean => !isRunning && isCurrentIndex(indexFile);
+  // One that failed would fail again.
+  const isReady = (): boolean => !isRunning && last?.end === 'published' && isCurrentIndex(indexFile);
   const stopJournals = watchJournals({ settings, isReady, onDue: run, log });
   const first = run();
   await new Promise<void>((resolve) => {
