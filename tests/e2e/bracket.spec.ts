@@ -35,6 +35,17 @@ for (const locale of locales) {
     await expect(page.locator('.bracket-tabs li:has(+ li > [aria-current])').first()).toBeInViewport({ ratio: 0.95 });
   });
 
+  test(`the tabs of a bracket stay where a reader moved them in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 780 });
+    await page.goto(address(locale));
+    const list = page.locator('.bracket-tabs ol.snaps');
+    await list.evaluate((element) => element.scrollTo({ left: 0 }));
+    // The first press loads what follows the rounds.
+    await page.locator('.away-1 button[data-team]').first().click();
+    await expect(marked(page)).not.toHaveCount(0);
+    expect(await list.evaluate((element) => element.scrollLeft)).toBe(0);
+  });
+
   test(`no round's name is cut at its beginning in large letters in ${locale}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('text', 'larger'));
     await page.setViewportSize({ width: 360, height: 780 });

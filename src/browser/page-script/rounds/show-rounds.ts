@@ -28,6 +28,10 @@ export const showRounds = (bracket: HTMLElement): HTMLElement | undefined => {
   });
   const first = inView.indexOf(true);
   if (first === -1) return row;
+  // What is shown already stays: a reader who has moved the tabs may be about to press one.
+  const shown = `${first} of ${view.width}/${row.scrollWidth}`;
+  if (row.dataset['shown'] === shown) return row;
+  row.dataset['shown'] = shown;
   for (const [at, round] of rounds.entries()) round.classList.toggle('past', at < first);
   for (const [at, tab] of tabs.entries()) {
     if (inView[at]) tab.setAttribute('aria-current', 'true');
