@@ -34,12 +34,15 @@ export const play = async (
     clock,
     kickoffMs,
     target,
+    onSend,
     say,
     signal,
   }: {
     clock: Clock;
     kickoffMs: number;
     target: ReplayTarget;
+    /** Before an entry is sent, with its place among all. */
+    onSend?: (at: number) => void;
     say: (entry: TimedEntry) => void;
     signal: AbortSignal;
   },
@@ -47,6 +50,7 @@ export const play = async (
   for (const [n, timed] of entries.entries()) {
     const atMs = kickoffMs + timed.afterMs;
     await wait(timerDelayMs(clock.realDelayMs(atMs - clock.now())), undefined, { signal });
+    onSend?.(n);
     await send(target, { id: `replay-${n}`, at: new Date(atMs).toISOString(), entry: timed.entry }, signal);
     say(timed);
   }

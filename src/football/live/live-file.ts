@@ -1,16 +1,20 @@
 import { type JournalEntry } from '#contract/live/entry.ts';
 import { type LiveFile, type LiveNowFile, type LiveRow } from '#contract/live/files.ts';
-import { type LiveMatch, liveMatch } from './live-match.ts';
+import { type LiveMatch, liveMatch, validEntries } from './live-match.ts';
 
 /** Milliseconds between two requests of a reader, by what a match does. */
 const intervalsMs: Readonly<Record<LiveMatch['status'] | 'toCome', number>> = {
   toCome: 30_000,
   IN_PLAY: 2000,
-  PAUSED: 10_000,
+  PAUSED: 2000,
   SUSPENDED: 10_000,
   ABANDONED: 15_000,
   FINISHED: 15_000,
 };
+
+/** Half-time lasts fifteen minutes: nothing goes on before. Other breaks are short. */
+const halfTimeMs = 10 * 60_000;
+const halfTimeIntervalMs = 10_000;
 
 /** The shortest interval of lists of matches. */
 const listIntervalMs = 5000;
@@ -31,6 +35,10 @@ const rowOf = ({ status, period, since, addedTime, score, shootout }: LiveMatch,
 const intervalOf = (match: LiveMatch | undefined, journal: readonly JournalEntry[], now: number): number => {
   const status = match?.status ?? 'toCome';
   const isOver = status === 'FINISHED' || status === 'ABANDONED';
+  if (status === 'PAUSED' && match?.period === 'firstHalf') {
+    const pause = validEntries(journal).findLast(({ entry }) => entry.type === 'pause');
+    return pause && now - pause.at < halfTimeMs ? halfTimeIntervalMs : intervalsMs.PAUSED;
+  }
   const last = Math.max(...journal.map(({ at }) => at));
   return isOver && now - last > afterEndMs ? 0 : intervalsMs[status];
 };

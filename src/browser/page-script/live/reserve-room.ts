@@ -4,7 +4,7 @@ import { roomForFigures } from './room-for-score.ts';
 const scorersHeight = '5rem';
 
 /** The cell of the state is as large for a minute as for two lines of words. */
-const followGrid = 'minmax(3.25rem, auto) / minmax(min-content, 1fr) min(10rem, 40%) minmax(min-content, 1fr)';
+const followGrid = 'minmax(3.625rem, auto) / minmax(min-content, 1fr) min(10rem, 40%) minmax(min-content, 1fr)';
 
 /** Makes room in the head of a match for a score and its scorers: what comes there moves nothing. */
 export const reserveRoom = (): void => {
