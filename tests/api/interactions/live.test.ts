@@ -80,7 +80,7 @@ onBothDatabases('the journal of a match', (given) => {
         events: [{ id: 'b', minute: 23 }],
       },
     });
-    expect(headers.get('Cache-Control')).toContain('s-maxage=2');
+    expect(headers.get('Cache-Control')).toContain('s-maxage=1');
     expect((await read('final', undefined, { 'If-None-Match': headers.get('ETag') })).status).toBe(304);
   });
 

@@ -34,8 +34,8 @@ type Now = (realMs?: number) => number;
 const knownAt = (journal: readonly StoredEntry[], until: number, now: Now): StoredEntry[] =>
   journal.filter(({ at, enteredAt }) => at <= until && now(enteredAt) <= until);
 
-/** A cache in front may serve an answer for two seconds, and a little longer while it asks for the next one. */
-const cacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10';
+/** A cache in front may serve an answer for a second, and a little longer while it asks for the next one. */
+const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10';
 
 /**
  * `/live/{match}.json` and `/live/now.json`, made from the journals. However many readers ask, a journal is read three times a second. Below
