@@ -16,13 +16,12 @@ const teamSheetPlayer = z
   .refine(({ player, name }) => player !== undefined || name !== undefined, 'a team sheet names a player or a name');
 export type TeamSheetPlayer = z.infer<typeof teamSheetPlayer>;
 
+/** Outfield players from defence to attack: `4-2-3-1`. */
+export const formation = z.string().regex(/^\d(?:-\d){1,4}$/, 'a formation is 4-4-2, from defence to attack');
+
 /** The players of one side of a match. */
 const lineUp = z.strictObject({
-  /** Outfield players from defence to attack: `4-2-3-1`. */
-  formation: z
-    .string()
-    .regex(/^\d(?:-\d){1,4}$/, 'a formation is 4-4-2, from defence to attack')
-    .optional(),
+  formation: formation.optional(),
   coach: localisedName.optional(),
   /** The starting players, the goalkeeper first. */
   starting: z.array(teamSheetPlayer).min(1).max(11),

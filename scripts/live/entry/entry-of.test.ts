@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import { liveEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { liveMatch } from '#football/live/live-match.ts';
 import { type MatchSheet } from '../match-sheet.ts';
 import { entryOf, type EntryCommand } from './entry-of.ts';
@@ -53,6 +53,30 @@ it.each([
   ['sub h adam for 10', 'Nobody comes on for himself: sub h ON OFF'],
   ['g zidan', 'Neither side has a known “zidan”: write h or a before the name'],
 ])('%s names what is wrong', (line, mistake) => expect(enter(line)).toEqual({ mistake }));
+
+it('a line-up is looked up in the squad: eleven, then the bench', () => {
+  const eleven = Array.from({ length: 13 }, (_, at) =>
+    player(`p-${at + 1}`, `Player ${at + 1}`, `لاعب ${at + 1}`, at + 1),
+  );
+  const home = { name: 'Harbour', players: eleven };
+  const of = (line: string) =>
+    entryOf(parseCommand(line, sideWords(undefined, undefined)) as EntryCommand, {
+      ...{ sheet: { ...sheet, home }, match: undefined, now: kickoff },
+    });
+  const entry = of('xi h 4-4-2 1 2 3 4 5 6 7 8 9 10 11 13');
+  expect(liveEntry.parse(entry)).toEqual(entry);
+  expect(entry).toMatchObject({
+    ...{ type: 'lineup', side: 'home', formation: '4-4-2' },
+    substitutes: [{ player: 'p-13', name: { ar: 'لاعب 13', en: 'Player 13' }, shirtNumber: 13 }],
+  });
+  expect('starting' in entry && entry.starting.map(({ shirtNumber }) => shirtNumber)).toEqual(
+    Array.from({ length: 11 }, (_, at) => at + 1),
+  );
+  expect(of('xi h 1 2 3 4 5 6 7 8 9 10 14')).toEqual({ mistake: 'Harbour has no number 14' });
+  expect(of('xi a 1 2 3 4 5 6 7 8 9 10 11')).toEqual({
+    mistake: 'No shirt numbers of Desert are recorded: type a name',
+  });
+});
 
 it('the next period follows the one before it', () => {
   expect(entryOf({ do: 'start', shootout: false }, { sheet, match: undefined, now: kickoff })).toEqual(start);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import { type LineUpEntry, type LiveEntry, startingCount } from '#contract/live/entry.ts';
 import { clockMinute, type MatchMinute } from '#football/live/clock-minute.ts';
 import { type LiveMatch } from '#football/live/live-match.ts';
 import { type Period, periods } from '#schemas/period.ts';
@@ -21,7 +21,7 @@ export interface EntryContext {
 /** Commands that become an entry by themselves; `undo` needs the journal. */
 export type EntryCommand = Extract<
   Command,
-  { do: 'start' | 'stop' | 'event' | 'substitution' | 'kick' | 'addedTime' | 'note' }
+  { do: 'start' | 'stop' | 'lineup' | 'event' | 'substitution' | 'kick' | 'addedTime' | 'note' }
 >;
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -92,6 +92,20 @@ const eventEntry = (
   return { type: 'substitution', side, ...time, ...person, off };
 };
 
+const lineUpEntry = (
+  { side = 'home', formation, numbers }: Extract<EntryCommand, { do: 'lineup' }>,
+  { sheet }: EntryContext,
+): LiveEntry | Mistake => {
+  const players: LineUpEntry['starting'] = [];
+  for (const number of numbers) {
+    const person = findIn(sheet, side, { number });
+    if (isMistake(person)) return person;
+    players.push({ ...person, shirtNumber: number });
+  }
+  const [starting, substitutes] = [players.slice(0, startingCount), players.slice(startingCount)];
+  return { type: 'lineup', side, ...(formation !== undefined && { formation }), starting, substitutes };
+};
+
 /** The entry of a command, or why it is none. */
 export const entryOf = (command: EntryCommand, context: EntryContext): LiveEntry | Mistake => {
   switch (command.do) {
@@ -99,6 +113,8 @@ export const entryOf = (command: EntryCommand, context: EntryContext): LiveEntry
       return { type: 'start', period: nextPeriod(context.match, command.shootout) };
     case 'stop':
       return { type: command.type };
+    case 'lineup':
+      return lineUpEntry(command, context);
     case 'addedTime':
       return { type: 'addedTime', minutes: command.minutes };
     case 'note':

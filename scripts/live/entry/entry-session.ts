@@ -1,4 +1,4 @@
-import { type LiveEntry } from '#contract/live/entry.ts';
+import { isEventEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { type LiveRefusal, validEntries } from '#football/live/live-match.ts';
 import { type JournalClient } from '../journal-client.ts';
 import { isListed, type MatchSheet, type Person } from '../match-sheet.ts';
@@ -68,7 +68,7 @@ const noticeOf = (entry: LiveEntry, journal: SentJournal, { home, away }: MatchS
     const undone = journal.all().find(({ id }) => id === entry.of);
     return undone && `Undoing: ${entryText(undone.entry, { home, away })}`;
   }
-  const isUnknown = 'side' in entry && entry.name && !isListed([...home.players, ...away.players], entry as Person);
+  const isUnknown = isEventEntry(entry) && entry.name && !isListed([...home.players, ...away.players], entry as Person);
   return isUnknown ? 'No player of that name is known here: the name is entered as it is' : undefined;
 };
 

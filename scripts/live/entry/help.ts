@@ -5,6 +5,8 @@ p  (or ht)     the period is over: a break
 stop           the referee stops the match
 end   abandon  the match is over, or does not go on today. It is asked first; end! is not asked
 
+xi h 4-3-3 1 2 5 4 …  the line-up: eleven numbers, the goalkeeper's first, then the bench
+
 g  h 10 23     goal of the home side's number 10 in the 23rd minute
 g  a Messi     goal of the away side, by a name, now
 g  h 90+4'     goal in the 94th minute, the scorer is not known yet

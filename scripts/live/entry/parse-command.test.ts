@@ -23,6 +23,26 @@ it.each([
   ['n  Heavy  rain', { do: 'note', kind: 'note', text: 'Heavy  rain' }],
 ])('%s is a command', (line, command) => expect(parse(line)).toEqual(command));
 
+describe('a line-up', () => {
+  const eleven = '1 2 3 4 5 6 7 8 9 10 11';
+  const numbers = eleven.split(' ').map(Number);
+  it.each([
+    [`xi h ${eleven}`, { do: 'lineup', side: 'home', numbers }],
+    [`xi arg 4-3-3 ${eleven} 12 ١٣`, { do: 'lineup', side: 'away', formation: '4-3-3', numbers: [...numbers, 12, 13] }],
+    [`xi ${eleven}`, { do: 'lineup', numbers }],
+  ])('%s', (line, command) => expect(parse(line)).toEqual(command));
+
+  it.each([
+    ['xi h', /^Eleven start/],
+    ['xi h 1 2 3', /^Eleven start/],
+    [`xi h ${eleven} 10`, /^10 is there twice/],
+    [`xi h ${eleven} 100`, /^100 is no shirt number/],
+    [`xi h 4-3-x ${eleven}`, /^4-3-x is no formation/],
+  ])('%s names what is wrong', (line, mistake) =>
+    expect(parse(line)).toEqual({ mistake: expect.stringMatching(mistake) as string }),
+  );
+});
+
 describe('a goal', () => {
   it.each([
     ['g h 10 23', { side: 'home', who: { number: 10 }, time: { minute: 23 } }],

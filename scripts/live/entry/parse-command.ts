@@ -1,5 +1,7 @@
+import { startingCount } from '#contract/live/entry.ts';
 import { type MatchMinute } from '#football/live/clock-minute.ts';
 import { nearest } from '#lib/nearest.ts';
+import { formation } from '#schemas/line-up.ts';
 import { fold } from '#search/fold.ts';
 
 type Side = 'home' | 'away';
@@ -15,6 +17,7 @@ export type Command =
   | { do: 'event'; type: EventType; side?: Side; who?: Who; time?: MatchMinute }
   | { do: 'substitution'; side?: Side; who: Who; off: Who; time?: MatchMinute }
   | { do: 'kick'; type: 'shootoutScored' | 'shootoutMissed'; side?: Side; who?: Who }
+  | { do: 'lineup'; side?: Side; formation?: string; numbers: number[] }
   | { do: 'addedTime'; minutes: number }
   | { do: 'note'; kind: 'note' | 'var'; text: string }
   | { do: 'undo'; n?: number }
@@ -37,7 +40,7 @@ const stops: Readonly<Record<string, 'pause' | 'suspend' | 'abandon' | 'end'>> =
   ...{ p: 'pause', ht: 'pause', stop: 'suspend', abandon: 'abandon', end: 'end' },
 };
 const plain = { ls: 'list', '?': 'help', help: 'help', m: 'show', q: 'quit' } as const;
-const others = ['k', 'so', 'sub', 'var', 'n', 'u', 'add'];
+const others = ['k', 'so', 'sub', 'xi', 'var', 'n', 'u', 'add'];
 
 const ownValue = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined;
@@ -142,6 +145,24 @@ const readKick = (
   return { do: 'kick', type, ...(side && { side }), ...(who && { who }) };
 };
 
+/** `h 4-3-3 1 2 3 …`: eleven numbers, the goalkeeper's first, then those of the bench. */
+const readLineUp = (tokens: readonly string[], sides: ReadonlyMap<string, Side>): Command | Mistake => {
+  const side = sides.get((tokens[0] ?? '').toLowerCase());
+  const [first = '', ...after] = side === undefined ? tokens : tokens.slice(1);
+  const given = first.includes('-') ? first : undefined;
+  if (given !== undefined && !formation.safeParse(given).success)
+    return { mistake: `${given} is no formation: 4-3-3, from defence to attack` };
+  const numbers = given === undefined ? [first, ...after] : after;
+  const wrong = numbers.find((token) => !shirt.test(token));
+  if (wrong !== undefined && wrong !== '') return { mistake: `${wrong} is no shirt number: 1 to 99` };
+  if (numbers.length < startingCount)
+    return { mistake: `Eleven start: xi h 4-3-3 and their numbers, the goalkeeper's first, then the bench` };
+  const twice = numbers.find((token, at) => numbers.indexOf(token) < at);
+  if (twice !== undefined) return { mistake: `${twice} is there twice` };
+  const parts = { ...(side && { side }), ...(given !== undefined && { formation: given }) };
+  return { do: 'lineup', ...parts, numbers: numbers.map(Number) };
+};
+
 const readAddedTime = (text: string): Command | Mistake =>
   /^\d{1,2}$/.test(text) && Number(text) <= 30
     ? { do: 'addedTime', minutes: Number(text) }
@@ -183,6 +204,8 @@ export const parseCommand = (line: string, sides: ReadonlyMap<string, Side>): Co
       return { do: 'start', shootout: word === 'so' };
     case 'sub':
       return readSubstitution(tokens, sides);
+    case 'xi':
+      return readLineUp(tokens, sides);
     case 'add':
       return readAddedTime(rest);
     case 'u':

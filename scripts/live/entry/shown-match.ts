@@ -1,4 +1,4 @@
-import { type LiveEntry } from '#contract/live/entry.ts';
+import { type EventEntry, isEventEntry, type LineUpEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { clockMinute, type MatchMinute } from '#football/live/clock-minute.ts';
 import { type LiveMatch } from '#football/live/live-match.ts';
 import { type Period } from '#schemas/period.ts';
@@ -27,6 +27,7 @@ const entryNames: Readonly<Record<LiveEntry['type'], string>> = {
     substitution: 'Substitution',
     shootoutScored: 'Scored',
     shootoutMissed: 'Not scored',
+    lineup: 'Line-up',
     note: 'Note',
     undo: 'Undone',
   },
@@ -44,16 +45,24 @@ interface Person {
 const personText = ({ name, player }: Person): string | undefined =>
   name?.['en'] ?? Object.values(name ?? {})[0] ?? player;
 
-const eventText = (entry: Extract<LiveEntry, { side: unknown }>, sheet: MatchSheet): string => {
+const eventText = (entry: EventEntry, sheet: MatchSheet): string => {
   const off = 'off' in entry && entry.off ? personText(entry.off) : undefined;
   const person = [personText(entry), off === undefined ? undefined : `for ${off}`].filter(Boolean).join(' ');
   const time = 'minute' in entry ? minuteText(entry) : undefined;
   return `${entryNames[entry.type]} ${sheet[entry.side].name}${[person, time].map((each) => (each ? `, ${each}` : '')).join('')}`;
 };
 
+/** `Line-up Spain, 4-3-3: 23 Simón, 2 Carvajal …; bench: 1 Raya …` */
+const lineUpText = ({ side, formation, starting, substitutes }: LineUpEntry, sheet: MatchSheet): string => {
+  const namesOf = (players: LineUpEntry['starting']): string =>
+    players.map((each) => [each.shirtNumber, personText(each)].filter(Boolean).join(' ')).join(', ');
+  const bench = substitutes.length > 0 ? `; bench: ${namesOf(substitutes)}` : '';
+  return `${[`${entryNames.lineup} ${sheet[side].name}`, formation].filter(Boolean).join(', ')}: ${namesOf(starting)}${bench}`;
+};
+
 /** What an entry says, in a few words: `Goal Spain, Lamine Yamal, 23'`. */
 export const entryText = (entry: LiveEntry, sheet: MatchSheet): string => {
-  if ('side' in entry) return eventText(entry, sheet);
+  if (isEventEntry(entry)) return eventText(entry, sheet);
   switch (entry.type) {
     case 'start':
       return `${entryNames.start}: ${periodNames[entry.period]}`;
@@ -61,6 +70,8 @@ export const entryText = (entry: LiveEntry, sheet: MatchSheet): string => {
       return `${entryNames.addedTime}: ${entry.minutes}'`;
     case 'note':
       return `${entry.kind === 'var' ? 'VAR' : entryNames.note}: ${Object.values(entry.text).join(' | ')}`;
+    case 'lineup':
+      return lineUpText(entry, sheet);
     case 'undo':
       return `${entryNames.undo}: ${entry.of}`;
     default:

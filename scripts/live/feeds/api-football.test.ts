@@ -89,3 +89,19 @@ it('the kicks of a shoot-out are no goals of play', () => {
     { key: 'kick-away-1', type: 'shootoutMissed' },
   ]);
 });
+
+it('has the line-ups once both sides have eleven players', () => {
+  const player = (id: number, number: number | null) => ({
+    player: { id, name: `P${id}`, number, pos: 'M', grid: '1:1' },
+  });
+  const side = (id: number, count: number) => ({
+    ...{ team: { id, name: 'FC', colors: null }, coach: { id: 1, name: 'C' }, formation: '4-2-3-1' },
+    startXI: Array.from({ length: count }, (_, at) => player(id * 100 + at, at + 1)),
+    substitutes: [player(id * 100 + 50, null)],
+  });
+  expect(read('NS', null, { lineups: [] }).lineUps).toBeUndefined();
+  expect(read('NS', null, { lineups: [side(1, 11), side(2, 10)] }).lineUps).toBeUndefined();
+  const { lineUps } = read('NS', null, { lineups: [side(2, 11), side(1, 11)] });
+  expect(lineUps?.home).toMatchObject({ formation: '4-2-3-1', substitutes: [{ id: '150', name: 'P150' }] });
+  expect(lineUps?.home.starting[10]).toEqual({ id: '110', name: 'P110', shirtNumber: 11 });
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Goals } from '#schemas/match.ts';
 import { type Period } from '#schemas/period.ts';
 import {
+  completeLineUps,
   countedKicks,
   type FeedEvent,
   type FeedMatch,
@@ -9,7 +10,9 @@ import {
   inOrder,
   keyedGoals,
   type ListedGoal,
+  type ListedLineUp,
   personKey,
+  sheetPlayer,
   withOwnGoalsBySum,
 } from './feed-match.ts';
 
@@ -19,7 +22,11 @@ type Side = 'home' | 'away';
 const pair = z.object({ home: z.int().nonnegative().nullable(), away: z.int().nonnegative().nullable() }).nullish();
 const person = z.object({ id: z.int().nullish(), name: z.string().nullish() }).nullish();
 const team = z.object({ id: z.int(), name: z.string() });
-const listed = z.array(z.object({ player: person })).nullish();
+const listed = z
+  .array(
+    z.object({ player: z.object({ id: z.int().nullish(), name: z.string().nullish(), number: z.int().nullish() }) }),
+  )
+  .nullish();
 const event = z.object({
   time: z.object({ elapsed: z.int().nullish(), extra: z.int().nullish() }),
   team: z.object({ id: z.int() }),
@@ -42,7 +49,14 @@ const apiFixture = z.object({
   goals: pair,
   score: z.object({ extratime: pair, penalty: pair }).nullish(),
   events: z.array(event).nullish(),
-  lineups: z.array(z.object({ team: z.object({ id: z.int() }), startXI: listed, substitutes: listed })).nullish(),
+  lineups: z
+    .array(
+      z.object({
+        ...{ team: z.object({ id: z.int() }), formation: z.string().nullish() },
+        ...{ startXI: listed, substitutes: listed },
+      }),
+    )
+    .nullish(),
 });
 
 /** Status and period by the feed's short status; `undefined` as period follows from the minute. */
@@ -145,6 +159,13 @@ const kicksOf = (given: Given, sideOf: (id: number) => Side): FeedEvent[] => {
   });
 };
 
+const lineUpOf = ({ lineups }: Given, teamId: number): ListedLineUp | undefined => {
+  const of = lineups?.find((each) => each.team.id === teamId);
+  const players = (given: z.infer<typeof listed>) =>
+    (given ?? []).map(({ player }) => sheetPlayer(readPerson(player), player.number));
+  return of && { formation: of.formation, starting: players(of.startXI), substitutes: players(of.substitutes) };
+};
+
 const readFixture = (given: Given): FeedMatch => {
   const { fixture, teams } = given;
   const { short } = fixture.status;
@@ -172,6 +193,7 @@ const readFixture = (given: Given): FeedMatch => {
     hasExtraTime: period.startsWith('extraTime') || goalsOf(given.score?.extratime) !== undefined,
     ...(elapsed > 0 && { minute: elapsed }),
     since: { ...(first && { firstHalf: first * 1000 }), ...(second && { secondHalf: second * 1000 }) },
+    ...completeLineUps(lineUpOf(given, teams.home.id), lineUpOf(given, teams.away.id)),
     events: [...keyed.events, ...othersOf(given, sideOf), ...substitutions.events, ...kicksOf(given, sideOf)],
     doubts: [
       ...(Object.hasOwn(statuses, short) ? [] : [`has the unknown status ${short}`]),

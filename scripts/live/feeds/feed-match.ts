@@ -1,4 +1,5 @@
-import { type LiveEntry } from '#contract/live/entry.ts';
+import { type EventEntry, startingCount } from '#contract/live/entry.ts';
+import { formation } from '#schemas/line-up.ts';
 import { type Goals } from '#schemas/match.ts';
 import { type Period } from '#schemas/period.ts';
 
@@ -19,7 +20,7 @@ export interface FeedTeam {
 export interface FeedEvent {
   /** Letters, digits, - and _; the same in each answer, as long as the feed means the same event. */
   key: string;
-  type: Extract<LiveEntry, { side: unknown }>['type'];
+  type: EventEntry['type'];
   side: Side;
   /** Without added time; absent where the feed does not say it, and for kicks of a shoot-out. */
   minute?: number;
@@ -27,6 +28,17 @@ export interface FeedEvent {
   who?: FeedPerson;
   /** Who goes off in a substitution. */
   off?: FeedPerson;
+}
+
+/** The line-up of a side, the goalkeeper first. */
+export interface FeedLineUp {
+  formation?: string;
+  starting: FeedSheetPlayer[];
+  substitutes: FeedSheetPlayer[];
+}
+
+export interface FeedSheetPlayer extends FeedPerson {
+  shirtNumber?: number;
 }
 
 /** A match as a feed has it, in terms that all feeds share. Instants are milliseconds since 1970. */
@@ -48,6 +60,8 @@ export interface FeedMatch {
   updatedAt?: number;
   /** In their order. */
   events: FeedEvent[];
+  /** Of both sides, or none. */
+  lineUps?: Record<Side, FeedLineUp>;
   /** What the feed leaves open or contradicts, for a person. */
   doubts: string[];
 }
@@ -112,6 +126,39 @@ export const keyedGoals = (
   });
   return { events, doubts };
 };
+
+/** Line-ups as feeds list them. */
+export interface ListedLineUp {
+  formation?: string | null | undefined;
+  starting: readonly (FeedSheetPlayer | undefined)[];
+  substitutes: readonly (FeedSheetPlayer | undefined)[];
+}
+
+/** The line-ups of both sides once each has eleven players: before, feeds list what is not decided. */
+export const completeLineUps = (
+  home: ListedLineUp | undefined,
+  away: ListedLineUp | undefined,
+): { lineUps?: Record<Side, FeedLineUp> } => {
+  const complete = (listed: ListedLineUp | undefined): FeedLineUp | undefined => {
+    const starting = listed?.starting.flatMap((each) => each ?? []);
+    if (!listed || starting?.length !== startingCount) return undefined;
+    const isFormation = formation.safeParse(listed.formation).success;
+    return {
+      ...(isFormation && { formation: listed.formation ?? '' }),
+      starting,
+      substitutes: listed.substitutes.flatMap((each) => each ?? []),
+    };
+  };
+  const sides = { home: complete(home), away: complete(away) };
+  return sides.home && sides.away ? { lineUps: { home: sides.home, away: sides.away } } : {};
+};
+
+/** A player of a team sheet; undefined without a name or an id. */
+export const sheetPlayer = (
+  person: FeedPerson | undefined,
+  number: number | null | undefined,
+): FeedSheetPlayer | undefined =>
+  person && { ...person, ...(number && number >= 1 && number <= 99 && { shirtNumber: number }) };
 
 /** A person in a key: his id, or the letters of his name. */
 export const personKey = ({ id, name }: FeedPerson = {}): string =>

@@ -54,7 +54,8 @@ const footballData: Feed = {
   keyName: 'FOOTBALL_DATA_TOKEN',
   headers: ({ footballData: key = '' }) => ({
     'X-Auth-Token': key,
-    ...{ 'X-Unfold-Goals': 'true', 'X-Unfold-Bookings': 'true', 'X-Unfold-Subs': 'true' },
+    ...{ 'X-Unfold-Goals': 'true', 'X-Unfold-Bookings': 'true' },
+    ...{ 'X-Unfold-Subs': 'true', 'X-Unfold-Lineups': 'true' },
   }),
   read: async (ask, { competition, now }) =>
     readFootballData(
@@ -72,6 +73,8 @@ const footballData: Feed = {
 
 /** The requests of a day are spread over the hours in which its matches are played. */
 const matchesMs = 3 * 3_600_000;
+/** How long before a kickoff line-ups are there, at the earliest. */
+const lineUpsMs = 75 * 60_000;
 /** Maximum fixtures of one answer with their events. */
 const maxFixtures = 20;
 
@@ -86,7 +89,8 @@ const apiFootball: Feed = {
     const league = encodeURIComponent(competition);
     const listed = readApiFootball(await ask(`/fixtures?league=${league}&season=${year}&from=${from}&to=${to}`));
     // Only fixtures by their ids come with events and line-ups.
-    const detailed = listed.filter(({ status }) => status !== 'TO_COME' && status !== 'OFF');
+    const isNear = ({ kickoff }: FeedMatch): boolean => kickoff - now <= lineUpsMs;
+    const detailed = listed.filter((match) => (match.status === 'TO_COME' ? isNear(match) : match.status !== 'OFF'));
     const others = listed.filter((match) => !detailed.includes(match));
     const matches: FeedMatch[] = [];
     for (let at = 0; at < detailed.length; at += maxFixtures) {

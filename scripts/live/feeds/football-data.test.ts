@@ -94,3 +94,21 @@ it('a status that it does not document is said, and changes nothing', () => {
     doubts: ['has the unknown status LIVE_ISH'],
   });
 });
+
+it('has the line-ups once both sides have eleven players', () => {
+  const players = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: from + at,
+      name: `P${at}`,
+      position: 'Midfield',
+      shirtNumber: at + 1,
+    }));
+  const side = (id: number, count: number) => ({
+    ...{ id, name: 'FC', formation: '4-3-3', lineup: players(id * 100, count) },
+    bench: players(id * 100 + 50, 2).map((each) => ({ ...each, shirtNumber: null })),
+  });
+  expect(read({ homeTeam: side(1, 11), awayTeam: side(2, 0) }).lineUps).toBeUndefined();
+  const { lineUps } = read({ homeTeam: side(1, 11), awayTeam: side(2, 11), status: 'TIMED', minute: null });
+  expect(lineUps?.away).toMatchObject({ formation: '4-3-3', substitutes: [{ id: '250', name: 'P0' }, { id: '251' }] });
+  expect(lineUps?.home.starting[0]).toEqual({ id: '100', name: 'P0', shirtNumber: 1 });
+});

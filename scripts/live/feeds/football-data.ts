@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Goals } from '#schemas/match.ts';
 import { type Period } from '#schemas/period.ts';
 import {
+  completeLineUps,
   countedKicks,
   type FeedEvent,
   type FeedMatch,
@@ -10,13 +11,20 @@ import {
   keyedGoals,
   type ListedGoal,
   personKey,
+  sheetPlayer,
   withOwnGoalsBySum,
 } from './feed-match.ts';
 
 /** The used fields of an answer of `/v4/matches`, as documented. */
 const pair = z.object({ home: z.int().nonnegative().nullable(), away: z.int().nonnegative().nullable() }).nullish();
 const person = z.object({ id: z.int().nullish(), name: z.string().nullish() }).nullish();
-const team = z.object({ id: z.int().nullable(), name: z.string().nullish() });
+const listed = z
+  .array(z.object({ id: z.int().nullish(), name: z.string().nullish(), shirtNumber: z.int().nullish() }))
+  .nullish();
+const team = z.object({
+  ...{ id: z.int().nullable(), name: z.string().nullish() },
+  ...{ formation: z.string().nullish(), lineup: listed, bench: listed },
+});
 const time = { minute: z.int().nullish(), injuryTime: z.int().nullish(), team: z.object({ id: z.int() }) };
 const apiMatch = z.object({
   id: z.int(),
@@ -114,6 +122,12 @@ const eventsOf = (given: Given): FeedEvent[] => {
   return [...booked, ...changed];
 };
 
+const lineUpOf = ({ formation, lineup, bench }: Given['homeTeam']) => {
+  const players = (given: z.infer<typeof listed>) =>
+    (given ?? []).map((each) => sheetPlayer(readPerson(each), each.shirtNumber));
+  return { formation, starting: players(lineup), substitutes: players(bench) };
+};
+
 const readMatch = (given: Given): FeedMatch => {
   const sideOf = (id: number): Side => (id === given.homeTeam.id ? 'home' : 'away');
   const listed = (given.goals ?? []).map((each): ListedGoal => {
@@ -143,6 +157,7 @@ const readMatch = (given: Given): FeedMatch => {
     hasExtraTime,
     ...(minute !== undefined && { minute }),
     ...(!Number.isNaN(lastUpdated) && { updatedAt: lastUpdated }),
+    ...completeLineUps(lineUpOf(given.homeTeam), lineUpOf(given.awayTeam)),
     events: [...goals.events, ...eventsOf(given), ...(kicks ? countedKicks(kicks) : [])],
     doubts: [
       ...(status ? [] : [`has the unknown status ${given.status}`]),

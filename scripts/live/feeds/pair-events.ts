@@ -1,13 +1,11 @@
-import { type LiveEntry } from '#contract/live/entry.ts';
+import { type EventEntry, isEventEntry } from '#contract/live/entry.ts';
 import { type ServerEntry } from '../journal-client.ts';
 import { playersNamed, type Person } from '../match-sheet.ts';
 
-/** An entry of the journal or of a feed that is an event of the match. */
-export type EventEntry = Extract<LiveEntry, { side: unknown }>;
-/** An entry of the journal that is one. */
+/** An entry of the journal that is an event of the match. */
 export type StoredEvent = ServerEntry & { entry: EventEntry };
 
-export const isEvent = (entry: ServerEntry): entry is StoredEvent => 'side' in entry.entry;
+export const isEvent = (entry: ServerEntry): entry is StoredEvent => isEventEntry(entry.entry);
 
 const families: Readonly<Record<EventEntry['type'], string>> = {
   ...{ goal: 'goal', penaltyGoal: 'goal', ownGoal: 'goal', penaltyMissed: 'penaltyMissed' },

@@ -48,6 +48,43 @@ it('an answer is entered once, however often it is given', () => {
   expect(site.match()).toMatchObject({ since: kickoff, score: { home: 1, away: 0 } });
 });
 
+describe('line-ups', () => {
+  const side = (name: string) => ({
+    starting: Array.from({ length: 11 }, (_, at) => ({ name: `${name} ${at}`, shirtNumber: at + 1 })),
+    substitutes: [],
+  });
+  const toCome = { status: 'TO_COME', lineUps: { home: side('A'), away: side('B') } } as const;
+
+  it('are entered before the kickoff, once, and corrected where the feed does', () => {
+    const site = given();
+    expect(site.take({ status: 'TO_COME' })).toEqual([]);
+    expect([site.take(toCome), site.take(toCome)]).toEqual([[], []]);
+    expect(site.ids()).toEqual(['ol_lineup-home_1', 'ol_lineup-away_1']);
+    expect(site.take({ ...toCome, lineUps: { home: side('A'), away: side('C') } })).toEqual([]);
+    expect(site.ids().slice(2)).toEqual(['ol_undo-lineup-away_1_1', 'ol_lineup-away_2']);
+    site.take({ events: [one], lineUps: toCome.lineUps });
+    expect(site.match()?.score).toEqual({ home: 1, away: 0 });
+  });
+
+  it('that somebody entered stay, and other players are reported', () => {
+    const site = given();
+    const starting = side('D').starting.map(({ name, shirtNumber }) => ({ name: { en: name }, shirtNumber }));
+    site.byHand('mine', { type: 'lineup', side: 'home', starting, substitutes: [] });
+    expect(site.take(toCome)).toEqual([]);
+    const others = { ...side('A'), starting: side('A').starting.map((each, at) => ({ ...each, shirtNumber: at + 2 })) };
+    const reports = site.take({ ...toCome, lineUps: { ...toCome.lineUps, home: others } });
+    expect(reports).toEqual(['#1, a line-up, was entered by touchline, and stays: the feed has other players']);
+    expect(site.ids()).toEqual(['mine', 'ol_lineup-away_1']);
+  });
+
+  it('that cannot be entered are reported', () => {
+    const twice = { ...side('A'), starting: side('A').starting.map((each) => ({ ...each, shirtNumber: 1 })) };
+    expect(given().take({ ...toCome, lineUps: { ...toCome.lineUps, home: twice } })).toEqual([
+      'has a line-up of the home side that cannot be entered',
+    ]);
+  });
+});
+
 it('a feed that is first read at the end brings the whole match', () => {
   const site = given();
   const events = [one, goal('goal-1-1', 'away', 80), { ...goal('y', 'home', 50), type: 'yellow' } as FeedEvent];

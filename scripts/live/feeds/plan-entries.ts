@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type EventEntry } from '#contract/live/entry.ts';
 import { clockMinute, lastMinutes, minutesBefore } from '#football/live/clock-minute.ts';
 import { type LiveMatch } from '#football/live/live-match.ts';
 import { type Period, periods } from '#schemas/period.ts';
 import { type NewEntry, type ServerEntry } from '../journal-client.ts';
 import { type Person } from '../match-sheet.ts';
 import { type FeedEvent, type FeedMatch, type FeedPerson } from './feed-match.ts';
+import { enterLineUps } from './enter-line-ups.ts';
 import { type JournalDraft, journalDraft } from './journal-draft.ts';
-import { contradiction, type EventEntry, familyOf, isEvent, nameOf, pairOf, type StoredEvent } from './pair-events.ts';
+import { contradiction, familyOf, isEvent, nameOf, pairOf, type StoredEvent } from './pair-events.ts';
 
 /** What a feed's answer adds to a journal, and what a person should know. */
 export interface Plan {
@@ -177,7 +179,8 @@ export const planEntries = (feed: FeedMatch, journal: readonly ServerEntry[], co
   if (feed.status === 'OFF') return { entries: [], reports: ['is not played, or not to its end, says the feed'] };
   const place = feed.status === 'TO_COME' ? -1 : placeOf(feed.period, feed.status);
   if (place < said) return { entries: [], reports: ['says what was earlier in the match: its answer is left out'] };
-  if (place < 0) return { entries: [], reports: [] };
+  enterLineUps(draft, feed, context);
+  if (place < 0) return { entries: draft.entries(), reports: draft.reports };
   const taken = new Set<string>();
   const route = routeTo(feed);
   const present = route.at(-1) ?? 'firstHalf';

@@ -52,12 +52,18 @@ interface Candidates {
   playersOf: (club: string) => readonly SheetPlayer[];
 }
 
+const sides = ['home', 'away'] as const;
+
 /** The players of the feed's answers, with their side. */
-const personsIn = ({ events }: FeedMatch): { person: FeedPerson; side: 'home' | 'away' }[] =>
-  events.flatMap(({ type, side, who, off }) => {
+const personsIn = ({ events, lineUps }: FeedMatch): { person: FeedPerson; side: 'home' | 'away' }[] => [
+  ...(lineUps ? sides : []).flatMap((side) =>
+    [...(lineUps?.[side].starting ?? []), ...(lineUps?.[side].substitutes ?? [])].map((person) => ({ person, side })),
+  ),
+  ...events.flatMap(({ type, side, who, off }) => {
     const own = type === 'ownGoal' ? (side === 'home' ? 'away' : 'home') : side;
     return [who, off].flatMap((person) => (person ? [{ person, side: own }] : []));
-  });
+  }),
+];
 
 /** Adds the feed's teams and players that have no decision, each with what it may be by its name. Decisions stay. */
 export const withProposals = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveMatch, refusalOf } from '../../../src/football/live/live-match.ts';
+import { refusalOf } from '../../../src/football/live/live-match.ts';
 import { recordOf } from '../../../src/football/live/live-record.ts';
 import { type JournalEntry } from '../../../src/contract/live/entry.ts';
 import { type DecidedMatch, match as matchSchema, type Match } from '../../../src/schemas/match.ts';
@@ -23,9 +23,8 @@ const fixtureOf = ({ score: _, events: __, stats: ___, attendance: ____, ...rest
 
 it.each(matches.map((match) => [match.id, match] as const))('%s comes back from its journal', (_, match) => {
   const journal = journalOf(match);
-  const live = liveMatch(journal);
   expect(journal.map(({ at }) => at)).toEqual(journal.map(({ at }) => at).toSorted((a, b) => a - b));
-  const record = recordOf(fixtureOf(match), live!, () => true) as DecidedMatch;
+  const record = recordOf(fixtureOf(match), journal, () => true) as DecidedMatch;
   expect(record.status).toBe('FINISHED');
   // Not every record has the score at half-time.
   expect(record.score).toMatchObject(match.score);

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { formation } from '#schemas/line-up.ts';
 import { periods } from '#schemas/period.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 
@@ -19,6 +20,28 @@ const time = {
   minute: z.int().min(1).max(120).openapi({ description: 'Without added time: 90+4 is minute 90, addedTime 4' }),
   addedTime: z.int().min(1).max(30).optional(),
 };
+
+/** Players who start a match, and the most on a bench. */
+export const startingCount = 11;
+const maxSubstitutes = 15;
+
+const sheetPlayer = z
+  .strictObject({ ...person, shirtNumber: z.int().min(1).max(99).optional() })
+  .refine(({ player, name }) => player !== undefined || name !== undefined, 'a line-up names a player or a name');
+
+const lineUp = z
+  .strictObject({
+    type: z.literal('lineup'),
+    side,
+    formation: formation.optional(),
+    starting: z.array(sheetPlayer).length(startingCount).openapi({ description: 'The goalkeeper first' }),
+    substitutes: z.array(sheetPlayer).max(maxSubstitutes).default([]),
+  })
+  .refine(({ starting, substitutes }) => {
+    const numbers = [...starting, ...substitutes].flatMap(({ shirtNumber }) => shirtNumber ?? []);
+    return new Set(numbers).size === numbers.length;
+  }, 'two players of a line-up have the same number')
+  .openapi({ description: 'The line-up of a side, before the kickoff or later' });
 
 /** What happened in a match. An own goal is on the side that benefits. */
 export const liveEntry = z
@@ -48,12 +71,20 @@ export const liveEntry = z
       kind: z.enum(['note', 'var']).default('note'),
       text: byLanguage(maxNoteCharacters),
     }),
+    lineUp,
     z
       .strictObject({ type: z.literal('undo'), of: z.string() })
       .openapi({ description: 'An entry was wrong, by its id' }),
   ])
   .openapi('LiveEntry');
 export type LiveEntry = z.infer<typeof liveEntry>;
+/** The line-up of a side. */
+export type LineUpEntry = Extract<LiveEntry, { type: 'lineup' }>;
+/** What happened in play, on a side. */
+export type EventEntry = Exclude<Extract<LiveEntry, { side: unknown }>, LineUpEntry>;
+
+/** Whether an entry is an event of the match: neither one of its clock nor a line-up. */
+export const isEventEntry = (entry: LiveEntry): entry is EventEntry => 'side' in entry && entry.type !== 'lineup';
 
 /** An entry in the journal of a match. */
 export interface JournalEntry {

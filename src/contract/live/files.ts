@@ -1,7 +1,7 @@
 // Imports only types: the schemas' library must not reach a browser.
 import type { Period } from '#schemas/period.ts';
 import type { Goals } from '#schemas/match.ts';
-import type { JournalEntry } from './entry.ts';
+import type { EventEntry } from './entry.ts';
 
 /** The state of a match in `/live/now.json`. Instants are milliseconds since 1970. */
 export interface LiveRow {
@@ -18,7 +18,7 @@ export interface LiveRow {
 }
 
 /** An event with the score after it: that of the shoot-out for its kicks. Names are by language. */
-export type LiveEventLine = { id: string; score: Goals } & Extract<JournalEntry['entry'], { side: unknown }>;
+export type LiveEventLine = { id: string; score: Goals } & EventEntry;
 
 /** A note with the instant it was written. */
 export interface LiveNote {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type JournalEntry, liveEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { periods } from '#schemas/period.ts';
-import { liveMatch, refusalOf } from './live-match.ts';
+import { completesLineUps, lineUpsIn, liveMatch, refusalOf } from './live-match.ts';
 
 const kickoff = Date.parse('2026-07-19T19:00:00Z');
 
@@ -16,6 +16,11 @@ const pause: LiveEntry = { type: 'pause' };
 const goal = (side: 'home' | 'away', minute: number, others = {}): LiveEntry =>
   ({ type: 'goal', side, minute, ...others }) as LiveEntry;
 const kick = (type: 'shootoutScored' | 'shootoutMissed', side: 'home' | 'away'): LiveEntry => ({ type, side });
+const lineUp = (side: 'home' | 'away', others = {}): LiveEntry => ({
+  ...{ type: 'lineup', side, substitutes: [] },
+  starting: Array.from({ length: 11 }, (_, at) => ({ shirtNumber: at + 1, player: `player-${at + 1}` })),
+  ...others,
+});
 const undo = (of: string): LiveEntry => ({ type: 'undo', of });
 
 describe('a live match', () => {
@@ -78,6 +83,24 @@ describe('a live match', () => {
   });
 });
 
+describe('line-ups', () => {
+  it('are known before the match starts, and are no part of it', () => {
+    const journal = journalOf(lineUp('home'), lineUp('away'));
+    expect(liveMatch(journal)).toBeUndefined();
+    expect(lineUpsIn(journal).away?.starting).toHaveLength(11);
+    expect(liveMatch(journalOf(start()))).toEqual({ ...liveMatch([...journal, added(start())]) });
+  });
+
+  it('are complete with the second side, and anew after one was entered again', () => {
+    const entries = [lineUp('home'), start(), lineUp('away')];
+    expect(completesLineUps(journalOf(...entries.slice(0, 2)))).toBeUndefined();
+    expect(completesLineUps(journalOf(...entries))?.id).toBe('3');
+    expect(completesLineUps(journalOf(...entries, undo('1')))).toBeUndefined();
+    expect(completesLineUps(journalOf(...entries, undo('1'), lineUp('home')))?.id).toBe('5');
+    expect(completesLineUps([])).toBeUndefined();
+  });
+});
+
 describe('an entry is refused', () => {
   it.each<[string, LiveEntry[], LiveEntry, string]>([
     ['a goal before kickoff', [], goal('home', 1), 'notStarted'],
@@ -91,6 +114,7 @@ describe('an entry is refused', () => {
     ['a goal of the second half in the first', [start()], goal('home', 46), 'minuteOfLaterPeriod'],
     ['added time in minute 44', [start()], goal('home', 44, { addedTime: 2 }), 'addedTimeWithinPeriod'],
     ['a kick without a shoot-out', [start()], kick('shootoutScored', 'home'), 'noShootout'],
+    ['a second line-up of a side', [lineUp('home')], lineUp('home'), 'lineUpKnown'],
     ['undoing what is not there', [start()], undo('9'), 'unknownEntry'],
     ['undoing twice', [start(), goal('home', 1), undo('2')], undo('2'), 'unknownEntry'],
     ['undoing the kickoff under a goal', [start(), goal('home', 1)], undo('1'), 'neededByLater'],
@@ -130,4 +154,14 @@ it('an entry names what it lacks', () => {
     'minute',
   ]);
   expect(liveEntry.safeParse({ type: 'note', text: {} }).success).toBe(false);
+});
+
+it('a line-up has eleven players, each with a name or an id, and no number twice', () => {
+  const { starting } = lineUp('home') as Extract<LiveEntry, { type: 'lineup' }>;
+  const isValid = (others: object) => liveEntry.safeParse(lineUp('home', others)).success;
+  expect(isValid({ formation: '4-2-3-1', substitutes: [{ name: { en: 'Bench' } }] })).toBe(true);
+  expect(isValid({ starting: starting.slice(1) })).toBe(false);
+  expect(isValid({ formation: '433' })).toBe(false);
+  expect(isValid({ substitutes: [{ shirtNumber: 12 }] })).toBe(false);
+  expect(isValid({ substitutes: [{ shirtNumber: 1, name: { en: 'Bench' } }] })).toBe(false);
 });

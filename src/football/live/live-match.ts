@@ -1,11 +1,8 @@
-import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
+import { type EventEntry, type JournalEntry, type LineUpEntry } from '#contract/live/entry.ts';
 import { type LiveEventLine, type LiveNote, type LiveRow } from '#contract/live/files.ts';
 import { type Goals } from '#schemas/match.ts';
 import { type Period, periods } from '#schemas/period.ts';
 import { lastMinutes } from './clock-minute.ts';
-
-/** An entry that is an event of the match, not one of its clock. */
-type EventEntry = Extract<LiveEntry, { side: unknown }>;
 
 /** A match as its journal describes it. */
 export interface LiveMatch extends Omit<LiveRow, 'n'> {
@@ -26,6 +23,7 @@ export type LiveRefusal =
   | 'minuteOfLaterPeriod'
   | 'addedTimeWithinPeriod'
   | 'noShootout'
+  | 'lineUpKnown'
   | 'unknownEntry'
   | 'neededByLater';
 
@@ -34,8 +32,8 @@ const noGoals: Goals = { home: 0, away: 0 };
 
 const plusOne = (score: Goals, side: 'home' | 'away'): Goals => ({ ...score, [side]: score[side] + 1 });
 
-/** Either what follows, or why it cannot. */
-type Step = LiveMatch | LiveRefusal;
+/** Either what follows, undefined before the match starts, or why it cannot. */
+type Step = LiveMatch | undefined | LiveRefusal;
 
 /** A shoot-out may follow ninety minutes; any other period follows the one before it. */
 const mayStart = (period: Period, after: Period | undefined): boolean => {
@@ -95,6 +93,7 @@ const played = (match: LiveMatch, id: string, event: EventEntry): Step => {
 /** The match after one more entry. */
 const step = (match: LiveMatch | undefined, { id, at, entry }: JournalEntry): Step => {
   if (entry.type === 'start') return started(match, entry.period, at);
+  if (entry.type === 'lineup') return match;
   if (!match) return 'notStarted';
   switch (entry.type) {
     case 'pause':
@@ -136,10 +135,28 @@ export const liveMatch = (journal: readonly JournalEntry[]): LiveMatch | undefin
     return typeof next === 'string' ? match : next;
   }, undefined);
 
+/** The line-ups of a journal, as far as they are known. */
+export const lineUpsIn = (journal: readonly JournalEntry[]): Partial<Record<'home' | 'away', LineUpEntry>> =>
+  Object.fromEntries(
+    validEntries(journal).flatMap(({ entry }) => (entry.type === 'lineup' ? [[entry.side, entry] as const] : [])),
+  );
+
+/** The entry by which the line-ups of both sides are known; undefined as long as they are not. */
+export const completesLineUps = <Entry extends JournalEntry>(journal: readonly Entry[]): Entry | undefined => {
+  const of =
+    (side: 'home' | 'away') =>
+    ({ entry }: Entry) =>
+      entry.type === 'lineup' && entry.side === side;
+  const valid = validEntries(journal);
+  const last = Math.max(valid.findIndex(of('home')), valid.findIndex(of('away')));
+  return valid.some(of('home')) && valid.some(of('away')) ? valid[last] : undefined;
+};
+
 /** Why an entry cannot be added to a journal; undefined if it can. */
 export const refusalOf = (journal: readonly JournalEntry[], added: JournalEntry): LiveRefusal | undefined => {
   const { entry } = added;
   if (entry.type === 'undo' && !validEntries(journal).some(({ id }) => id === entry.of)) return 'unknownEntry';
+  if (entry.type === 'lineup' && lineUpsIn(journal)[entry.side]) return 'lineUpKnown';
   const after = replay([...journal, added]);
   if (typeof after !== 'string') return undefined;
   return entry.type === 'undo' ? 'neededByLater' : after;

@@ -1,9 +1,11 @@
+import { type JournalEntry, type LineUpEntry } from '#contract/live/entry.ts';
 import { type LiveEventLine } from '#contract/live/files.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 import { hasResult, teamId } from '../decided.ts';
 import { match as matchSchema, type Match, type MatchEvent, type Score } from '#schemas/match.ts';
+import { type LineUp, type LineUps } from '#schemas/line-up.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
-import { type LiveMatch } from './live-match.ts';
+import { lineUpsIn, liveMatch, type LiveMatch } from './live-match.ts';
 
 /** The player of an event by his id, or by his name as it was entered. */
 type Person = Pick<MatchEvent, 'player' | 'name'>;
@@ -27,16 +29,33 @@ const scoreOf = ({ period, score, scores, shootout }: LiveMatch): Score => ({
   ...(shootout && { penalties: shootout }),
 });
 
-/**
- * The record of a match as its journal describes it. A goal without a name, and a player without a page or a name, are in the score alone.
- * A record with a result, and a match whose sides are not known, stay as they are.
- *
- * @param isKnown whether a player has a page
- */
-export const recordOf = (fixture: Match, live: LiveMatch, isKnown: (player: string) => boolean): Match => {
-  const [home, away] = [teamId(fixture.homeTeam), teamId(fixture.awayTeam)];
-  if (hasResult(fixture) || home === undefined || away === undefined) return fixture;
-  const events = live.events.flatMap((line): MatchEvent[] => {
+const lineUpOf = ({ formation, starting, substitutes }: LineUpEntry, isKnown: (player: string) => boolean): LineUp => {
+  const playersOf = (players: LineUpEntry['starting']): LineUp['starting'] =>
+    players.flatMap((given) => {
+      const person = personOf(given, isKnown);
+      const { shirtNumber } = given;
+      return person ? [{ ...person, ...(shirtNumber !== undefined && { shirtNumber }), captain: false }] : [];
+    });
+  return {
+    ...(formation !== undefined && { formation }),
+    starting: playersOf(starting),
+    substitutes: playersOf(substitutes),
+  };
+};
+
+/** The line-ups of both sides; none while one is missing, or has nobody who can be named. */
+const lineUpsOf = (
+  journal: readonly JournalEntry[],
+  isKnown: (player: string) => boolean,
+): { lineups?: LineUps | undefined } => {
+  const { home, away } = lineUpsIn(journal);
+  if (!home || !away) return {};
+  const lineups = { home: lineUpOf(home, isKnown), away: lineUpOf(away, isKnown) };
+  return lineups.home.starting.length > 0 && lineups.away.starting.length > 0 ? { lineups } : {};
+};
+
+const eventsOf = (live: LiveMatch, teams: Record<'home' | 'away', string>, isKnown: (player: string) => boolean) =>
+  live.events.flatMap((line): MatchEvent[] => {
     const { type, side } = line;
     const person = personOf(line, isKnown);
     if (!person) return [];
@@ -45,7 +64,26 @@ export const recordOf = (fixture: Match, live: LiveMatch, isKnown: (player: stri
         ? { minute: line.minute, ...(line.addedTime !== undefined && { addedTime: line.addedTime }) }
         : { minute: minuteOfShootout };
     const off = 'off' in line && line.off ? personOf(line.off, isKnown) : undefined;
-    return [{ type, ...time, team: side === 'home' ? home : away, ...person, ...(off && { off }) }];
+    return [{ type, ...time, team: teams[side], ...person, ...(off && { off }) }];
   });
-  return matchSchema.parse({ ...fixture, status: live.status, score: scoreOf(live), events });
+
+/**
+ * The record of a match as its journal describes it: line-ups as soon as both are known, score and events once it has started. A goal
+ * without a name, and a player without a page or a name, are in the score alone; the latter is left out of a line-up. A record with a result, and a match whose sides are not
+ * known, stay as they are; so do line-ups of the record.
+ *
+ * @param isKnown whether a player has a page
+ */
+export const recordOf = (
+  fixture: Match,
+  journal: readonly JournalEntry[],
+  isKnown: (player: string) => boolean,
+): Match => {
+  const [home, away] = [teamId(fixture.homeTeam), teamId(fixture.awayTeam)];
+  if (hasResult(fixture) || home === undefined || away === undefined) return fixture;
+  const live = liveMatch(journal);
+  const lineUps = fixture.lineups ? {} : lineUpsOf(journal, isKnown);
+  if (!live) return lineUps.lineups ? matchSchema.parse({ ...fixture, ...lineUps }) : fixture;
+  const played = { status: live.status, score: scoreOf(live), events: eventsOf(live, { home, away }, isKnown) };
+  return matchSchema.parse({ ...fixture, ...lineUps, ...played });
 };

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { type JournalEntry } from '#contract/live/entry.ts';
 import { decidedStatuses, hasResult } from '#football/decided.ts';
-import { type LiveMatch } from '#football/live/live-match.ts';
 import { recordOf } from '#football/live/live-record.ts';
 import { writing } from '#lib/disk-full.ts';
 import { type Match } from '#schemas/match.ts';
@@ -9,17 +9,14 @@ import { changedKeysBetween } from './changed-keys.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { writeMatch } from './write-match.ts';
 
-/** A match of the index whose record comes from its journal. */
+/** A match of the index whose journal was read. */
 interface LiveRecord {
   /** The number of entries that it comes from. */
   n: number;
-  /** The record of the content, and the one of the journal that is in its place. */
+  /** The record of the content, and the one that is in its place: the same where the journal adds nothing. */
   fixture: Match;
   record: Match;
 }
-
-/** A match as its journal describes it, with the number of entries. */
-export type Journalled = LiveMatch & { n: number };
 
 const kind = 'live-record';
 /** Used as the unit of these rows: they come from no content file. */
@@ -28,8 +25,8 @@ const unit = '*live';
 const dayMs = 86_400_000;
 /** How long after its kickoff the journal of a match without a result is read. */
 const maxAgeMs = 7 * dayMs;
-/** A match may begin that much before its kickoff. */
-const earlyMs = 3_600_000;
+/** Line-ups are known that much before a kickoff at the most. */
+const earlyMs = 3 * 3_600_000;
 
 const quotedDecided = decidedStatuses.map((status) => `'${status}'`).join(', ');
 
@@ -65,15 +62,15 @@ export const journalsWanted = (indexFile: string, now: Date, ageMs = maxAgeMs): 
  * Puts what journals say in the place of records that have no result yet, and records what changed. A record with a result in the content
  * has priority over a journal.
  *
- * @param matches what the journals say of matches that `journalsWanted` names; one that is missing is again as the content has it
+ * @param journals of matches that `journalsWanted` names; one that is missing is again as the content has it
  * @returns how many matches changed
  */
-export const writeLiveRecords = (indexFile: string, matches: ReadonlyMap<string, Journalled>): number => {
+export const writeLiveRecords = (indexFile: string, journals: ReadonlyMap<string, readonly JournalEntry[]>): number => {
   const database = writing(indexFile, () => new DatabaseSync(indexFile));
   return writing(indexFile, () => {
     database.exec('PRAGMA busy_timeout = 60000; BEGIN IMMEDIATE');
     try {
-      const changed = replaceRecords(database, matches);
+      const changed = replaceRecords(database, journals);
       database.exec('COMMIT');
       return changed;
     } finally {
@@ -83,7 +80,7 @@ export const writeLiveRecords = (indexFile: string, matches: ReadonlyMap<string,
   });
 };
 
-const replaceRecords = (database: DatabaseSync, matches: ReadonlyMap<string, Journalled>): number => {
+const replaceRecords = (database: DatabaseSync, journals: ReadonlyMap<string, readonly JournalEntry[]>): number => {
   const former = liveRecordsIn(database);
   const readMatch = database.prepare(`SELECT unit, json FROM items WHERE kind = 'match' AND id = ?`);
   const isPlayer = database.prepare(`SELECT 1 FROM items WHERE kind = 'player' AND id = ?`);
@@ -91,7 +88,7 @@ const replaceRecords = (database: DatabaseSync, matches: ReadonlyMap<string, Jou
     database.prepare('DELETE FROM items WHERE kind = ? AND id = ?'),
     database.prepare('INSERT INTO items VALUES (?, ?, ?, ?)'),
   ];
-  const changes = [...new Set([...former.keys(), ...matches.keys()])].flatMap((id) => {
+  const changes = [...new Set([...former.keys(), ...journals.keys()])].flatMap((id) => {
     remove.run(kind, id);
     const row = readMatch.get(id) as { unit: string; json: string } | undefined;
     if (!row) return [];
@@ -100,10 +97,10 @@ const replaceRecords = (database: DatabaseSync, matches: ReadonlyMap<string, Jou
     // Otherwise its file was read again.
     const isOfJournal = known !== undefined && JSON.stringify(known.record) === row.json;
     const fixture = isOfJournal ? known.fixture : present;
-    const live = matches.get(id);
-    const record =
-      live && !hasResult(fixture) ? recordOf(fixture, live, (player) => isPlayer.get(player) !== undefined) : fixture;
-    if (live && record !== fixture) add.run(kind, id, unit, JSON.stringify({ n: live.n, fixture, record }));
+    const journal = journals.get(id) ?? [];
+    const record = recordOf(fixture, journal, (player) => isPlayer.get(player) !== undefined);
+    if (journal.length > 0 && !hasResult(fixture))
+      add.run(kind, id, unit, JSON.stringify({ n: journal.length, fixture, record }));
     return JSON.stringify(record) === row.json ? [] : [{ record, unit: row.unit }];
   });
   const units = [...new Set(changes.map((change) => change.unit))];

@@ -111,6 +111,45 @@ it('leaves no trace of a kickoff that was undone', async () => {
   expect(await isDue(6)).toBe(false);
 });
 
+const lineUp = (side: 'home' | 'away'): LiveEntry => ({
+  ...{ type: 'lineup', side, formation: '4-4-2', substitutes: [{ name: { ar: 'سامي' }, shirtNumber: 12 }] },
+  starting: Array.from({ length: 11 }, (_, at) => ({ shirtNumber: at + 1, name: { en: `${side} ${at + 1}` } })),
+});
+
+it('has the line-ups once both are known, before the kickoff, and not a wrong one', async () => {
+  const before = read().match;
+  await enter(-75, lineUp('home'));
+  expect([await isDue(-75), await take(-75)]).toEqual([false, undefined]);
+  await enter(-70, lineUp('away'));
+  expect([await isDue(-70), await take(-70)]).toEqual([true, '1 changed by journals']);
+  expect(read().match).toMatchObject({ status: 'TIMED', lineups: { home: { formation: '4-4-2' } } });
+  expect(read().match?.lineups?.away).toMatchObject({
+    starting: Array.from({ length: 11 }, (_, at) => ({ shirtNumber: at + 1, name: { en: `away ${at + 1}` } })),
+    substitutes: [{ name: { ar: 'سامي', en: 'سامي' }, shirtNumber: 12 }],
+  });
+  expect(await isDue(-69)).toBe(false);
+  await enter(-60, { type: 'undo', of: '1' });
+  expect([await isDue(-60), await take(-60)]).toEqual([true, '1 changed by journals']);
+  expect(read().match).toEqual(before);
+  await enter(-59, lineUp('home'));
+  await enter(0, { type: 'start', period: 'firstHalf' });
+  await take(2);
+  expect(read().match).toMatchObject({ status: 'IN_PLAY', lineups: { away: { formation: '4-4-2' } } });
+});
+
+it('leaves line-ups as the content has them, and is not due again and again', async () => {
+  const player = { name: { ar: 'كريم', en: 'Karim' } };
+  const lineups = { home: { starting: [player] }, away: { starting: [player] } };
+  const others = everyMatch.filter(({ id }) => id !== match);
+  folder.write(matchesFile, [...others, { ...everyMatch.find(({ id }) => id === match), lineups }]);
+  await folder.index();
+  await enter(-75, lineUp('home'));
+  await enter(-74, lineUp('away'));
+  await take(-70);
+  expect(read().match?.lineups).toMatchObject(lineups);
+  expect(await isDue(-69)).toBe(false);
+});
+
 it('is never due for a match whose sides are not known: its record stays as it is', async () => {
   const final = await journalInDatabase(settings.dataDir, 'coast-league-2026-27-final');
   const begins = Date.parse('2027-05-30T18:00:00Z');

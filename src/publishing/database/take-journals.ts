@@ -1,6 +1,6 @@
-import { liveMatch } from '#football/live/live-match.ts';
+import { completesLineUps, liveMatch } from '#football/live/live-match.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
-import { type Journalled, journalsWanted, writeLiveRecords } from '#newsroom/index/live-records.ts';
+import { journalsWanted, writeLiveRecords } from '#newsroom/index/live-records.ts';
 import { type LiveJournal } from '#server/live-journals.ts';
 import { type Settings } from '#settings/settings.ts';
 import { readDatabase } from './read-database.ts';
@@ -40,26 +40,22 @@ export const takeJournals = async ({ settings, now }: JournalSources): Promise<s
     return `as known last: the database cannot be read (${message || code})`;
   }
   if (!journals) return undefined;
-  const matches = [...journals].flatMap(([id, { entries }]): [string, Journalled][] => {
-    const live = liveMatch(entries);
-    return live ? [[id, { ...live, n: entries.length }]] : [];
-  });
-  const changed = writeLiveRecords(indexFile, new Map(matches));
+  const changed = writeLiveRecords(indexFile, new Map([...journals].map(([id, { entries }]) => [id, entries])));
   return changed > 0 ? `${changed} changed by journals` : undefined;
 };
 
 /** How long after its kickoff a match may be in play, at the most. */
 const playedMs = 6 * 3_600_000;
 
-/** Whether a journal has more than the index, and its match is not in play, or has been quiet. */
+/** Whether a journal has more than the index, and its match is not in play, or has been quiet; before the kickoff both line-ups. */
 export const isJournalDue = async ({ settings, now }: JournalSources): Promise<boolean> => {
   const wanted = journalsWanted(indexFilePath(settings.cacheDir), now, playedMs);
   const journals = await readWanted({ settings, now }, wanted).catch(() => undefined);
   return [...(journals ?? [])].some(([id, { entries, lastAt }]) => {
     if (entries.length === wanted.get(id)) return false;
     const live = liveMatch(entries);
-    // Its kickoff was undone: only what was published of it has to go.
-    if (!live) return wanted.get(id) !== 0;
+    // What was undone has to go where it was published.
+    if (!live) return wanted.get(id) !== 0 || completesLineUps(entries) !== undefined;
     return live.status !== 'IN_PLAY' || now.getTime() - lastAt >= quietMs;
   });
 };

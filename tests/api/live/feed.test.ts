@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type LineUpEntry } from '#contract/live/entry.ts';
 import { feedNamed } from '../../../scripts/live/feeds/feeds.ts';
 import { type FeedMapping, mappingFile } from '../../../scripts/live/feeds/feed-mapping.ts';
 import { followFeed } from '../../../scripts/live/feeds/follow-feed.ts';
@@ -159,7 +160,13 @@ describe('API-Football', () => {
     ...{ time: { elapsed, extra: null }, team: { id: team }, type, detail, comments: null },
     ...{ player: { id, name: `Player ${id}` }, assist: { id: null, name: null } },
   });
-  const answer = (short: string, elapsed: number | null, home: number, events: object[] = []) => {
+  const answer = (
+    short: string,
+    elapsed: number | null,
+    home: number,
+    events: object[] = [],
+    lineups: object[] = [],
+  ) => {
     const timestamp = Date.parse(kickoff) / 1000;
     const given = {
       fixture: {
@@ -172,13 +179,32 @@ describe('API-Football', () => {
       ...{ goals: { home, away: 0 }, score: { halftime: none, fulltime: none, extratime: none, penalty: none } },
     };
     // Only fixtures by their ids come with events.
-    return { '/fixtures?league=coast': { response: [given] }, '/fixtures?ids=': { response: [{ ...given, events }] } };
+    return {
+      '/fixtures?league=coast': { response: [given] },
+      '/fixtures?ids=': { response: [{ ...given, events, lineups }] },
+    };
   };
 
   it('brings a match, without the goal that the video referee takes back', async () => {
     writeMatch('shield');
     const { poll } = await follow('api-football', 'api');
     await poll(answer('NS', null, 0));
+    expect(await site.live('shield')).toBeUndefined();
+    const sheet = (id: number, first: number) => ({
+      ...{ team: { id }, formation: '4-4-2', substitutes: [] },
+      startXI: Array.from({ length: 11 }, (_, at) => ({
+        player: { id: first + at, name: `Player ${first + at}`, number: at + 1 },
+      })),
+    });
+    await poll(answer('NS', null, 0, [], [sheet(1, 11), sheet(2, 31)]));
+    const lineUps = (await site.journal('shield', await site.tokenOf('api'))).map(({ entry }) => entry as LineUpEntry);
+    expect(lineUps.map(({ type, side, formation }) => [type, side, formation])).toEqual(
+      ['home', 'away'].map((side) => ['lineup', side, '4-4-2']),
+    );
+    expect(lineUps.map(({ starting: [first] }) => first)).toMatchObject([
+      { player: 'adam-nour', shirtNumber: 1 },
+      { name: { en: 'Player 31' }, shirtNumber: 1 },
+    ]);
     expect(await site.live('shield')).toBeUndefined();
     const goals = [event(30, 1, 'Goal', 'Normal Goal'), event(40, 1, 'Goal', 'Penalty', 12)];
     await poll(answer('1H', 41, 2, goals));
