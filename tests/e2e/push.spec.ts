@@ -70,7 +70,10 @@ test('asks in its own words, then the browser, and stops with one press', async 
   await bell.click();
   await page.getByRole('button', { name: words.allow, exact: true }).click();
   await expect(page.getByText(words.done)).toBeVisible();
-  expect(await stored(context)).toMatchObject({ items: ['match/open'], kinds: ['kickoff', 'goals', 'fullTime'] });
+  expect(await stored(context)).toMatchObject({
+    items: ['match/open'],
+    kinds: ['lineUps', 'kickoff', 'goals', 'fullTime'],
+  });
   await page.reload();
   const pressed = page.getByRole('button', { name: words.bell.on });
   await expect(pressed).toHaveAttribute('aria-pressed', 'true');
@@ -94,7 +97,7 @@ test('kinds and quiet hours are chosen beside what is followed', async ({ page, 
     .poll(() => stored(context))
     .toMatchObject({
       items: ['club/harbour'],
-      kinds: ['goals', 'fullTime'],
+      kinds: ['lineUps', 'goals', 'fullTime'],
       quiet: { from: '22:30', to: '07:00' },
     });
   await settings.getByRole('button', { name: words.stop }).click();

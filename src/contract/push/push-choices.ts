@@ -1,8 +1,8 @@
 // Imports only types: the schemas' library must not reach a browser.
 import type { Locale } from '#i18n/locales.ts';
 
-/** What readers are notified of: the kickoff, goals, and the end of a match. */
-export const pushKinds = ['kickoff', 'goals', 'fullTime'] as const;
+/** What readers are notified of: both line-ups, the kickoff, goals, and the end of a match. */
+export const pushKinds = ['lineUps', 'kickoff', 'goals', 'fullTime'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /** A team or a match whose notifications a reader has asked for: `club/al-ahly`, `match/…`. */

@@ -16,7 +16,7 @@ const pushRows = {
     {
       ...{ id: 'p1', endpoint_hash: 'h', endpoint: 'https://web.push.apple.com/a', p256dh: 'k', auth: 'a' },
       ...{ locale: 'ar', time_zone: 'Africa/Cairo', quiet_from: 1380, quiet_to: null, created_at: at },
-      ...{ kickoff: 1, goals: 1, full_time: 0, hides_scores: 1 },
+      ...{ kickoff: 1, goals: 1, full_time: 0, line_ups: 1, hides_scores: 1 },
     },
   ],
   push_items: [{ subscription_id: 'p1', item: 'club/al-ahly' }],
@@ -24,7 +24,7 @@ const pushRows = {
   push_messages: [
     {
       ...{ subscription_id: 'p1', match_id: 'final', entry_id: 'a', kind: 'kickoff', queued_at: at, tries: 1 },
-      ...{ next_try_at: null, expires_at: end, sent_at: at },
+      ...{ next_try_at: null, expires_at: end, sent_at: at, refusals: 2 },
     },
   ],
 } satisfies Partial<Rows>;

@@ -30,7 +30,7 @@ export const publishFixtures = (dist: string, ids: readonly string[]): void =>
 export const choices = (others: Partial<PushChoices> = {}): PushChoices => ({
   locale: 'en',
   time_zone: 'Africa/Cairo',
-  kinds: ['kickoff', 'goals', 'fullTime'],
+  kinds: ['lineUps', 'kickoff', 'goals', 'fullTime'],
   quiet: null,
   items: ['club/ahly'],
   hides_scores: false,

@@ -6,6 +6,7 @@ export type MessageKind = PushMessageRow['kind'];
 
 /** How long a message may wait for its browser, in seconds: later nobody wants it. */
 export const ttlSeconds: Readonly<Record<MessageKind, number>> = {
+  lineUps: 3600,
   kickoff: 600,
   goals: 600,
   fullTime: 14_400,
@@ -25,6 +26,8 @@ export const kindOf = (entry: LiveEntry): MessageKind | undefined => {
     case 'penaltyGoal':
     case 'ownGoal':
       return 'goals';
+    case 'lineup':
+      return 'lineUps';
     case 'start':
       return entry.period === 'firstHalf' ? 'kickoff' : undefined;
     case 'end':

@@ -19,11 +19,11 @@ export interface TakenMessage {
 
 type MessageId = Pick<PushMessageRow, 'subscription_id' | 'match_id' | 'entry_id' | 'tries'>;
 
-/** The outcome of a message. `gone` is a subscription that has ended, by the hash of its endpoint: it may have another since. */
+/** The outcome of a message. `isRefused` where a push service said that it did not take it. `gone` is a subscription that has ended, by the hash of its endpoint: it may have another since. */
 export type EndedMessage = MessageId &
   (
     | { outcome: 'sent' | 'dropped' }
-    | { outcome: 'retry'; nextTryAt: number }
+    | { outcome: 'retry'; nextTryAt: number; isRefused: boolean }
     | { outcome: 'gone'; endpointHash: string }
   );
 
@@ -110,7 +110,10 @@ export const settleMessages = async (
     if (each.outcome === 'retry')
       await tables
         .updateTable('push_messages')
-        .set({ next_try_at: each.nextTryAt })
+        .set(({ eb }) => ({
+          next_try_at: each.nextTryAt,
+          ...(each.isRefused && { refusals: eb('refusals', '+', 1) }),
+        }))
         .where('subscription_id', '=', each.subscription_id)
         .where('match_id', '=', each.match_id)
         .where('entry_id', '=', each.entry_id)

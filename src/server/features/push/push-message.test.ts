@@ -21,8 +21,12 @@ const goal = (side: 'home' | 'away', en = 'Trézéguet'): LiveEntry => ({
   minute: 23,
   name: { ar: 'تريزيغيه', en },
 });
+const lineUp = (side: 'home' | 'away'): LiveEntry => ({
+  ...{ type: 'lineup', side, substitutes: [] },
+  starting: Array.from({ length: 11 }, (_, at) => ({ shirtNumber: at + 1, name: { en: `Player ${at + 1}` } })),
+});
 const undo = (of: string): LiveEntry => ({ type: 'undo', of });
-const reader = { locale: 'en', hidesScores: false, numerals: 'latn' } as const;
+const reader = { locale: 'en', hidesScores: false, numerals: 'latn', wasShown: () => true } as const;
 const messageOf = (journal: StoredEntry[], id: string, others: Partial<Parameters<typeof pushMessage>[2]> = {}) =>
   pushMessage({ fixture, journal }, id, { ...reader, ...others });
 /** Without the characters that isolate. */
@@ -70,10 +74,31 @@ describe('a notification', () => {
     expect(messageOf(journal, '3')).toBeUndefined();
     expect(messageOf(journal, '4')?.options).toMatchObject({ silent: true });
     expect(messageOf(journal, '4')?.options.body).toContain('Another');
-    const inTime = journal.map((each) => (each.id === '3' ? { ...each, enteredAt: kickoff + 65_000 } : each));
-    expect(messageOf(inTime, '4')?.options).toMatchObject({ silent: false });
+    const toldNothing = { wasShown: () => false };
+    expect(messageOf(journal, '4', toldNothing)?.options).toMatchObject({ silent: false });
     const second = [...journal, ...journalOf(start, start, start, start, goal('home')).slice(4)];
     expect(messageOf(second, '5')?.options).toMatchObject({ silent: false });
+  });
+
+  it('takes nothing back that was not shown', () => {
+    expect(messageOf(journalOf(start, goal('home'), undo('2')), '3', { wasShown: () => false })).toBeUndefined();
+  });
+
+  it('of line-ups comes with the second one, once, before the kickoff, and opens them', () => {
+    const toldNothing = { wasShown: () => false };
+    const both = [lineUp('home'), lineUp('away')];
+    const message = messageOf(journalOf(...both), '2', toldNothing);
+    expect([message?.title, plain(message?.options.body)]).toEqual(['Line-ups are out', 'Al Ahly v Zamalek']);
+    expect(message?.options.data.url).toBe('/en/matches/derby#line-ups');
+    expect(messageOf(journalOf(...both), '2', { ...toldNothing, locale: 'ar' })?.title).toBe('أُعلنت التشكيلتان');
+    expect(messageOf(journalOf(...both), '2', { ...toldNothing, hidesScores: true })).toEqual(message);
+    expect(messageOf(journalOf(...both), '1', toldNothing)).toBeUndefined();
+    expect(messageOf(journalOf(...both, undo('1')), '2', toldNothing)).toBeUndefined();
+    expect(messageOf(journalOf(...both, start), '2', toldNothing)).toBeUndefined();
+    const corrected = journalOf(...both, undo('1'), lineUp('home'));
+    expect(messageOf(corrected, '2', toldNothing)).toBeUndefined();
+    expect(messageOf(corrected, '4', toldNothing)?.title).toBe('Line-ups are out');
+    expect(messageOf(corrected, '4', { wasShown: (id) => id === '2' })).toBeUndefined();
   });
 
   it('of the end has the score and who won the shoot-out', () => {

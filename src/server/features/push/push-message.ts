@@ -1,5 +1,5 @@
 import { type PushMessage } from '#contract/push/push-choices.ts';
-import { liveMatch } from '#football/live/live-match.ts';
+import { completesLineUps, liveMatch } from '#football/live/live-match.ts';
 import { scoreText } from '#i18n/bidi/isolate.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { type Locale, localeFacts } from '#i18n/locales.ts';
@@ -7,7 +7,7 @@ import { inArabicIndicDigits, type Numerals } from '#i18n/numerals.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Goals } from '#schemas/match.ts';
 import { type Fixture } from '../../platform/fixtures.ts';
-import { kindOf, undoableMs } from './message-kind.ts';
+import { kindOf } from './message-kind.ts';
 import { type StoredEntry } from '../../platform/journal.ts';
 
 /** A match as notifications need it: who plays, and its journal now. */
@@ -21,6 +21,8 @@ interface Reader {
   locale: Locale;
   hidesScores: boolean;
   numerals: Numerals;
+  /** Whether a notification of another entry may have been shown there. */
+  wasShown: (entryId: string) => boolean;
 }
 
 type Side = 'home' | 'away';
@@ -40,14 +42,18 @@ const isEnteredAnew = (journal: readonly StoredEntry[], undo: StoredEntry): bool
   return side !== undefined && after.some((each) => sideOf(each) === side && !undoOf(journal, each.id));
 };
 
-/** Whether readers know a goal already, with another scorer. */
-const isKnown = (journal: readonly StoredEntry[], goal: StoredEntry): boolean => {
+/** Entries that others may take the place of: what was undone, and line-ups. Whoever was shown one is told differently of the other. */
+export const replacedEntries = (journal: readonly StoredEntry[]): string[] =>
+  journal.flatMap(({ id, entry }) => (entry.type === 'undo' ? [entry.of] : entry.type === 'lineup' ? [id] : []));
+
+/** Whether a reader knows a goal already, with another scorer. */
+const isKnown = (journal: readonly StoredEntry[], goal: StoredEntry, { wasShown }: Reader): boolean => {
   const before = journal.slice(0, journal.indexOf(goal));
   const undo = before.findLast(({ entry }) => entry.type === 'undo');
   const undone = before.find(({ id }) => undo?.entry.type === 'undo' && id === undo.entry.of);
   if (!undo || !undone || sideOf(undone) !== sideOf(goal)) return false;
   const isFirstSince = !before.slice(before.indexOf(undo)).some((each) => sideOf(each) === sideOf(goal));
-  return isFirstSince && undo.enteredAt - undone.enteredAt >= undoableMs;
+  return isFirstSince && wasShown(undone.id);
 };
 
 /** The words of a notification in one language. */
@@ -70,7 +76,8 @@ const minuteText = (entry: { minute: number; addedTime?: number | undefined }): 
 
 type Texts = Pick<PushMessage, 'title'> & { body: string; isKnown?: boolean };
 
-const goalTexts = (match: AnnouncedMatch, announced: StoredEntry, locale: Locale): Texts | undefined => {
+const goalTexts = (match: AnnouncedMatch, announced: StoredEntry, reader: Reader): Texts | undefined => {
+  const { locale } = reader;
   const event = liveMatch(match.journal)?.events.find(({ id }) => id === announced.id);
   if (!event || !('minute' in event)) return undefined;
   const { t, names, withScore, join } = wordsOf(match, locale);
@@ -80,7 +87,7 @@ const goalTexts = (match: AnnouncedMatch, announced: StoredEntry, locale: Locale
   return {
     title: t('push:goal', { team: names[event.side] }),
     body: `${withScore(event.score)}\n${join(minuteText(event), scorer && `\u2068${scorer}\u2069`, how)}`,
-    isKnown: isKnown(match.journal, announced),
+    isKnown: isKnown(match.journal, announced, reader),
   };
 };
 
@@ -97,21 +104,36 @@ const endTexts = (match: AnnouncedMatch, locale: Locale): Texts | undefined => {
   };
 };
 
-const undoTexts = (match: AnnouncedMatch, undo: StoredEntry, locale: Locale): Texts | undefined => {
+const undoTexts = (match: AnnouncedMatch, undo: StoredEntry, { locale, wasShown }: Reader): Texts | undefined => {
   const { t, versus, withScore } = wordsOf(match, locale);
   const now = liveMatch(match.journal);
-  if (isEnteredAnew(match.journal, undo)) return undefined;
+  const { entry } = undo;
+  if (entry.type !== 'undo' || !wasShown(entry.of) || isEnteredAnew(match.journal, undo)) return undefined;
   return { title: t('push:correction'), body: now ? withScore(now.score) : versus };
 };
 
-const textsOf = (match: AnnouncedMatch, announced: StoredEntry, { locale, hidesScores }: Reader): Texts | undefined => {
+/** Once a match, before it starts: whoever was shown line-ups gets none again. */
+const lineUpsTexts = (
+  { journal, fixture }: AnnouncedMatch,
+  announced: StoredEntry,
+  { locale, wasShown }: Reader,
+): Texts | undefined => {
+  const { t, versus } = wordsOf({ journal, fixture }, locale);
+  const wasTold = journal.some(({ id, entry }) => entry.type === 'lineup' && id !== announced.id && wasShown(id));
+  if (wasTold || liveMatch(journal) || completesLineUps(journal)?.id !== announced.id) return undefined;
+  return { title: t('push:lineUps'), body: versus };
+};
+
+const textsOf = (match: AnnouncedMatch, announced: StoredEntry, reader: Reader): Texts | undefined => {
+  const { locale, hidesScores } = reader;
   const kind = kindOf(announced.entry);
   const { t, versus } = wordsOf(match, locale);
+  if (kind === 'lineUps') return lineUpsTexts(match, announced, reader);
   if (kind === 'kickoff') return { title: t('push:kickoff'), body: versus };
   // Not even whether it was a goal, or the end.
   if (hidesScores) return kind === 'undo' ? undefined : { title: t('push:something'), body: versus };
-  if (kind === 'goals') return goalTexts(match, announced, locale);
-  return kind === 'undo' ? undoTexts(match, announced, locale) : endTexts(match, locale);
+  if (kind === 'goals') return goalTexts(match, announced, reader);
+  return kind === 'undo' ? undoTexts(match, announced, reader) : endTexts(match, locale);
 };
 
 /** The notification of an entry as the match is now; undefined where there is none: the entry was undone, or says nothing new. */
@@ -122,6 +144,8 @@ export const pushMessage = (match: AnnouncedMatch, entryId: string, reader: Read
   const { locale, numerals } = reader;
   const { title, body } = texts;
   const shown = locale === 'ar' && numerals === 'arab' ? inArabicIndicDigits : (text: string) => text;
+  const page = addresses(locale).match(announced.match);
+  const url = announced.entry.type === 'lineup' ? `${page}#line-ups` : page;
   const isQuiet = texts.isKnown === true || announced.entry.type === 'undo';
   return {
     title: shown(title),
@@ -134,7 +158,7 @@ export const pushMessage = (match: AnnouncedMatch, entryId: string, reader: Read
       silent: isQuiet,
       timestamp: announced.at,
       icon: '/apple-touch-icon.png',
-      data: { id: announced.id, url: addresses(locale).match(announced.match) },
+      data: { id: announced.id, url },
     },
   };
 };

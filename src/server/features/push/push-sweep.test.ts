@@ -12,11 +12,20 @@ onBothDatabases('what is stored of notifications', (given) => {
     const { tables } = given.database;
     const subscription: Omit<PushSubscriptionRow, 'id' | 'endpoint_hash'> = {
       ...{ endpoint: 'https://push.example/a', p256dh: 'k', auth: 'a', locale: 'ar', time_zone: 'Africa/Cairo' },
-      ...{ quiet_from: null, quiet_to: null, kickoff: 1, goals: 1, full_time: 1, hides_scores: 0, created_at: now },
+      ...{
+        quiet_from: null,
+        quiet_to: null,
+        kickoff: 1,
+        goals: 1,
+        full_time: 1,
+        line_ups: 1,
+        hides_scores: 0,
+        created_at: now,
+      },
     };
     const entry = { n: 1, entry_id: 'a', happened_at: 0, entry: '{"type":"start","period":"firstHalf"}', feed: 'f' };
     const message: Omit<PushMessageRow, 'entry_id' | 'queued_at'> = {
-      ...{ match_id: 'old', kind: 'kickoff', tries: 1, next_try_at: null, expires_at: now, sent_at: now },
+      ...{ match_id: 'old', kind: 'kickoff', tries: 1, refusals: 0, next_try_at: null, expires_at: now, sent_at: now },
       subscription_id: 'team',
     };
     await tables

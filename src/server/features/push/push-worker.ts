@@ -2,8 +2,10 @@ import { type Worker } from '../../platform/woken-worker.ts';
 import { type Database } from '../../platform/database/database.ts';
 import { readJournal, type StoredEntry } from '../../platform/journal.ts';
 import { type EndedMessage, settleMessages, type TakenMessage, takeMessages } from './message-rows.ts';
+import { replacedEntries } from './push-message.ts';
 import { queueMessages } from './queue-messages.ts';
 import { messageSender, type SenderParts } from './send-message.ts';
+import { readShown } from './shown-entries.ts';
 import { type VapidKeys } from './vapid-keys.ts';
 
 /** Messages that are being sent, or wait for a connection. */
@@ -24,8 +26,8 @@ export const createPushWorker = (parts: WorkerParts): Worker => {
   const send = messageSender(parts, stopping.signal);
   let ended: EndedMessage[] = [];
 
-  const begin = (taken: TakenMessage, journal: readonly StoredEntry[], pair: VapidKeys): void => {
-    const sent = send(taken, journal, pair)
+  const begin = (taken: TakenMessage, known: Parameters<typeof send>[1], pair: VapidKeys): void => {
+    const sent = send(taken, known, pair)
       .catch((error: unknown): EndedMessage => {
         // A fault of this code: the message is not tried again, and the others are sent.
         onOutcome('failed', { origin: '', error });
@@ -65,7 +67,8 @@ export const createPushWorker = (parts: WorkerParts): Worker => {
     }
     if (taken.length === 0) return 0;
     const [pair, journals] = await Promise.all([keys(), journalsOf(taken)]);
-    for (const each of taken) begin(each, journals.get(each.message.match_id) ?? [], pair);
+    const wasShown = await readShown(database.tables, taken, [...journals.values()].flatMap(replacedEntries));
+    for (const each of taken) begin(each, { journal: journals.get(each.message.match_id) ?? [], wasShown }, pair);
     return taken.length;
   };
 

@@ -1,15 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { completesLineUps } from '#football/live/live-match.ts';
 import { type Database } from '../../platform/database/database.ts';
 import { type Fixture } from '../../platform/fixtures.ts';
 import { type PushMessageRow, type Tables } from '../../platform/database/tables.ts';
 import { kindOf, maxLifeMs, type MessageKind, ttlSeconds, undoableMs } from './message-kind.ts';
-import { type StoredEntry } from '../../platform/journal.ts';
+import { readJournal, type StoredEntry } from '../../platform/journal.ts';
 import { readNewEntries } from './new-entries.ts';
+import { mayBeShown } from './shown-entries.ts';
 
 /** Messages that one statement makes: SQLite answers nobody meanwhile. */
 const maxAtOnce = 2000;
 
-const columns = { kickoff: 'kickoff', goals: 'goals', fullTime: 'full_time' } as const;
+const columns = { lineUps: 'line_ups', kickoff: 'kickoff', goals: 'goals', fullTime: 'full_time' } as const;
 
 /** The columns of new messages, by the id of their subscription. */
 const messageColumns = [
@@ -36,15 +38,14 @@ const subscriptionsFor = (
         .where('item', 'in', [`match/${match}`, `club/${home.id}`, `club/${away.id}`]),
     );
 
-/** Those who were notified, or are being notified, of what an entry takes back. */
+/** Those who may have been notified of what an entry takes back. */
 const subscriptionsNotified = (tables: Kysely<Tables>, match: string, undone: string) =>
   tables
     .selectFrom('push_messages as notified')
     .select('notified.subscription_id as reader_id')
     .where('notified.match_id', '=', match)
     .where('notified.entry_id', '=', undone)
-    .where('notified.tries', '>', 0)
-    .where((row) => row.or([row('notified.sent_at', 'is not', null), row('notified.next_try_at', 'is not', null)]));
+    .where(mayBeShown);
 
 /** Makes some of the messages of an entry. @returns the id of the last subscription; undefined once all are made */
 const queueSome = async (
@@ -87,6 +88,17 @@ const queueSome = async (
   return last;
 };
 
+/** What an entry is about where somebody is notified of it: of line-ups when both are known, and of no correction of one. */
+const announcedKind = async (tables: Kysely<Tables>, added: StoredEntry): Promise<MessageKind | undefined> => {
+  const { entry } = added;
+  const kind = kindOf(entry);
+  if (kind !== 'lineUps' && entry.type !== 'undo') return kind;
+  const journal = await readJournal(tables, added.match);
+  if (kind === 'lineUps') return completesLineUps(journal)?.id === added.id ? kind : undefined;
+  const undone = journal.find(({ id }) => entry.type === 'undo' && id === entry.of);
+  return undone?.entry.type === 'lineup' ? undefined : kind;
+};
+
 /**
  * Makes the messages of new entries of journals. It is done in steps, each of which may be done again: a message has one row, by its
  * subscription, match and entry. An entry is done once its last message is made.
@@ -97,7 +109,7 @@ export const queueMessages = async (
   now: number,
 ): Promise<void> => {
   for (const added of await readNewEntries(tables, now - maxLifeMs)) {
-    const kind = kindOf(added.entry);
+    const kind = await announcedKind(tables, added);
     const fixture = fixtures().get(added.match);
     const isLate = kind && added.enteredAt + ttlSeconds[kind] * 1000 <= now;
     if (kind && fixture && !isLate)

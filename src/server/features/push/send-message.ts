@@ -8,6 +8,7 @@ import { pushMessage } from './push-message.ts';
 import { encryptFor, topicOf, vapidSigner } from './push-request.ts';
 import { type PushAnswer, type PushService } from './push-service.ts';
 import { isQuiet } from './quiet-hours.ts';
+import { type WasShown } from './shown-entries.ts';
 import { type VapidKeys } from './vapid-keys.ts';
 
 /** What became of a message: `refused` where a push service does not know the site's key, `failed` after the last try. */
@@ -52,7 +53,7 @@ const outcomes = ({ now, onOutcome }: Pick<SenderParts, 'now' | 'onOutcome'>) =>
       return { ...message, outcome: 'dropped' };
     }
     onOutcome('retried', details);
-    return { ...message, outcome: 'retry', nextTryAt };
+    return { ...message, outcome: 'retry', nextTryAt, isRefused: details.status !== undefined };
   };
 
   const afterAnswer = (taken: TakenMessage, { status, retryAfterMs }: PushAnswer): EndedMessage => {
@@ -76,10 +77,16 @@ const outcomes = ({ now, onOutcome }: Pick<SenderParts, 'now' | 'onOutcome'>) =>
   return { later, afterAnswer };
 };
 
+/** What is known as messages are sent. */
+interface Known {
+  journal: readonly StoredEntry[];
+  wasShown: WasShown;
+}
+
 /** The notification as JSON; undefined where its browser gets none. */
 const textFor = (
   { message, subscription }: TakenMessage,
-  journal: readonly StoredEntry[],
+  { journal, wasShown }: Known,
   { fixtures, numerals, now }: Pick<SenderParts, 'fixtures' | 'numerals' | 'now'>,
 ): string | undefined => {
   const { quiet_from: from, quiet_to: to } = subscription;
@@ -90,6 +97,7 @@ const textFor = (
     locale: subscription.locale as Locale,
     hidesScores: subscription.hides_scores === 1,
     numerals,
+    wasShown: (entryId: string) => wasShown(message, entryId),
   };
   const shown = pushMessage({ fixture, journal }, message.entry_id, reader);
   return shown && JSON.stringify(shown);
@@ -100,10 +108,10 @@ export const messageSender = (parts: SenderParts, signal: AbortSignal) => {
   const { service, now, onOutcome } = parts;
   const authorization = vapidSigner(parts.subject, now);
   const { later, afterAnswer } = outcomes(parts);
-  return async (taken: TakenMessage, journal: readonly StoredEntry[], pair: VapidKeys): Promise<EndedMessage> => {
+  return async (taken: TakenMessage, known: Known, pair: VapidKeys): Promise<EndedMessage> => {
     const { message, subscription } = taken;
     const { endpoint, p256dh, auth } = subscription;
-    const text = textFor(taken, journal, parts);
+    const text = textFor(taken, known, parts);
     if (text === undefined) {
       onOutcome('dropped');
       return { ...message, outcome: 'dropped' };
@@ -121,7 +129,7 @@ export const messageSender = (parts: SenderParts, signal: AbortSignal) => {
     try {
       return afterAnswer(taken, await service.send(request, signal));
     } catch (error) {
-      if (signal.aborted) return { ...message, outcome: 'retry', nextTryAt: now() };
+      if (signal.aborted) return { ...message, outcome: 'retry', nextTryAt: now(), isRefused: false };
       return later(taken, retryDelaysMs[message.tries - 1], { origin: new URL(endpoint).origin, error });
     }
   };

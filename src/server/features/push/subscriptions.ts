@@ -28,6 +28,7 @@ const choicesRow = ({ locale, time_zone: zone, kinds, quiet, hides_scores: hides
     quiet_from: quiet && minutesOf(quiet.from),
     quiet_to: quiet && minutesOf(quiet.to),
     kickoff: flag(kinds.includes('kickoff')),
+    line_ups: flag(kinds.includes('lineUps')),
     goals: flag(kinds.includes('goals')),
     full_time: flag(kinds.includes('fullTime')),
     hides_scores: flag(hidesScores),
@@ -37,6 +38,7 @@ const choicesIn = (row: PushSubscriptionRow, items: PushItem[]): PushChoices => 
   locale: row.locale as PushChoices['locale'],
   time_zone: row.time_zone,
   kinds: [
+    ...(row.line_ups ? ['lineUps' as const] : []),
     ...(row.kickoff ? ['kickoff' as const] : []),
     ...(row.goals ? ['goals' as const] : []),
     ...(row.full_time ? ['fullTime' as const] : []),

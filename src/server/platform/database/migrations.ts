@@ -3,7 +3,7 @@ import { createClock } from './migrations/clock.ts';
 import { accounts } from './migrations/first-tables.ts';
 import { liveEntriesByHappening, liveJournals } from './migrations/live.ts';
 import { mailTopics, outboxAge, outboxUrgency } from './migrations/outbox.ts';
-import { push } from './migrations/push.ts';
+import { push, pushLineUps } from './migrations/push.ts';
 import { rateLimitEvents } from './migrations/rate-limit-events.ts';
 import { libraryItems, messages, ratingsAndVotes } from './migrations/reader-data.ts';
 import { emailChanges, formerTokenCookies, guessesByMailbox, linkedAccounts } from './migrations/sign-in.ts';
@@ -30,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '014-live-journals': { up: liveJournals },
   '015-push': { up: push },
   '016-live-entries-by-happening': { up: liveEntriesByHappening },
+  '017-push-line-ups': { up: pushLineUps },
 };

@@ -215,6 +215,7 @@ export interface PushSubscriptionRow {
   kickoff: SqlFlag;
   goals: SqlFlag;
   full_time: SqlFlag;
+  line_ups: SqlFlag;
   hides_scores: SqlFlag;
   created_at: number;
 }
@@ -234,9 +235,10 @@ export interface PushMessageRow {
   subscription_id: string;
   match_id: string;
   entry_id: string;
-  kind: 'kickoff' | 'goals' | 'fullTime' | 'undo';
+  kind: 'lineUps' | 'kickoff' | 'goals' | 'fullTime' | 'undo';
   queued_at: number;
   tries: number;
+  refusals: number;
   next_try_at: number | null;
   expires_at: number;
   sent_at: number | null;

@@ -72,3 +72,16 @@ export const push = async (database: Kysely<unknown>): Promise<void> => {
     .execute();
   await database.schema.createIndex('push_messages_by_age').on('push_messages').column('queued_at').execute();
 };
+
+export const pushLineUps = async (database: Kysely<unknown>): Promise<void> => {
+  // Whoever subscribed before had agreed to the other kinds alone.
+  await database.schema
+    .alterTable('push_subscriptions')
+    .addColumn('line_ups', 'smallint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  // Tries that a push service has answered with no: whoever got nothing gets no correction of it.
+  await database.schema
+    .alterTable('push_messages')
+    .addColumn('refusals', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+};
