@@ -8,6 +8,7 @@ import {
   revokeLiveToken,
 } from '../../src/server/features/live/live-tokens.ts';
 import { type Database, openDatabase } from '../../src/server/platform/database/database.ts';
+import { replayFeed } from '../../src/server/platform/journal.ts';
 import { loadSettings } from '../../src/settings/settings.ts';
 import { runCommand } from '../operator/run-command.ts';
 
@@ -21,6 +22,8 @@ const run = async ({ tables }: Database, action: string, feed: string | undefine
     throw new UsageError(
       `Name the feed, in at most ${maxFeedCharacters} characters: npm run live-token -- ${action} touchline`,
     );
+  if (action === 'add' && feed === replayFeed)
+    throw new UsageError(`${replayFeed} is the name of npm start -- --replay`);
   if (action === 'add') {
     console.log(await addLiveToken(tables, feed, Date.now()));
     console.error('This is the only time that the token is shown: only its hash is stored.');

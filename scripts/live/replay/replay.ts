@@ -32,6 +32,8 @@ export interface ReplayOptions {
  * @throws if the match cannot be replayed
  */
 export const replay = async ({ match: id, rate, publish, servable, serve, stop }: ReplayOptions): Promise<number> => {
+  // The database that servers share gets nothing of it: without an address it is a file on this machine.
+  process.env['DATABASE_URL'] = '';
   const settings = loadSettings();
   if (settings.port === 0) throw new Error('A replay needs a PORT: with 0 nobody knows where to enter it.');
   const match = findMatch(settings.contentDir, id, clockOf(settings.clock).now());

@@ -11,6 +11,9 @@ export interface StoredEntry extends JournalEntry {
   enteredAt: number;
 }
 
+/** Who enters a match that is played again: nobody is notified of it who subscribed before. */
+export const replayFeed = 'replay';
+
 /** The entry of a row. One that another release made, and this one cannot read, is left out: it stops no others. */
 export const entryOf = (row: LiveEntryRow): StoredEntry[] => {
   const { match_id: match, n, entry_id: id, happened_at: at, feed, entered_at: enteredAt } = row;

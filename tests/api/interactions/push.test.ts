@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { maxPushItems } from '#contract/push/push-choices.ts';
-import { addEntry, readJournal } from '#server/platform/journal.ts';
+import { addEntry, readJournal, replayFeed } from '#server/platform/journal.ts';
 import { type LiveEntry } from '#contract/live/entry.ts';
 import { maxOfMatch } from '#server/features/push/message-rows.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -40,12 +40,12 @@ onBothDatabases('notifications', (given) => {
     await given.database.tables.deleteFrom('push_events').execute();
   });
   /** Enters what happens, as the API of journals does. @returns its id */
-  const enter = async (entry: LiveEntry): Promise<string> => {
+  const enter = async (entry: LiveEntry, feed = 'touchline'): Promise<string> => {
     const id = `entry-${(entries += 1)}`;
     const { now } = site.clock;
     await given.database.withLocks([`live:${match}`], async (tables) => {
       const n = (await readJournal(tables, match)).length + 1;
-      await addEntry(tables, { match, n, id, at: now, entry, feed: 'touchline', enteredAt: now });
+      await addEntry(tables, { match, n, id, at: now, entry, feed, enteredAt: now });
     });
     return id;
   };
@@ -179,6 +179,23 @@ onBothDatabases('notifications', (given) => {
     for (const each of [browser, quietly.browser]) expect(push.titlesTo(each)).toEqual(['Line-ups are out']);
     expect(push.titlesTo(goalsOnly.browser)).toEqual([]);
     expect(push.outcomes).not.toContain('failed');
+  });
+
+  it('of a match that is played again come to those who subscribed since alone', async () => {
+    const before = await subscribe();
+    site.pass(1000);
+    const token = { token_hash: 'x', feed: replayFeed, created_at: site.clock.now };
+    await given.database.tables.insertInto('live_tokens').values(token).execute();
+    site.pass(1000);
+    const since = await subscribe();
+    await enter(start, replayFeed);
+    await push.pass(12);
+    expect(push.titlesTo(since.browser)).toEqual(['Kick-off']);
+    expect(push.titlesTo(before.browser)).toEqual([]);
+    await given.database.tables.deleteFrom('live_tokens').execute();
+    await enter(goal(), replayFeed);
+    await push.pass(12);
+    for (const { browser } of [since, before]) expect(push.titlesTo(browser)).not.toContain('Goal! Al Ahly');
   });
 
   it('do not come in quiet hours, nor after them', async () => {

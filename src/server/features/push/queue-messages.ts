@@ -4,7 +4,7 @@ import { type Database } from '../../platform/database/database.ts';
 import { type Fixture } from '../../platform/fixtures.ts';
 import { type PushMessageRow, type Tables } from '../../platform/database/tables.ts';
 import { kindOf, maxLifeMs, type MessageKind, ttlSeconds, undoableMs } from './message-kind.ts';
-import { readJournal, type StoredEntry } from '../../platform/journal.ts';
+import { readJournal, replayFeed, type StoredEntry } from '../../platform/journal.ts';
 import { readNewEntries } from './new-entries.ts';
 import { mayBeShown } from './shown-entries.ts';
 
@@ -18,10 +18,10 @@ const messageColumns = [
   ...(['subscription_id', 'match_id', 'entry_id', 'kind', 'queued_at', 'tries', 'next_try_at', 'expires_at'] as const),
 ] satisfies (keyof PushMessageRow)[];
 
-/** Subscriptions that an entry is for, beginning after an id. */
+/** Subscriptions that an entry is for: of a match that is played again only those that were made since. */
 const subscriptionsFor = (
   tables: Kysely<Tables>,
-  { match, enteredAt }: StoredEntry,
+  { match, enteredAt, feed }: StoredEntry,
   kind: Exclude<MessageKind, 'undo'>,
   { home, away }: Fixture,
 ) =>
@@ -31,6 +31,11 @@ const subscriptionsFor = (
     .where(`reader.${columns[kind]}`, '=', 1)
     // Nobody hears of what happened before they asked.
     .where('reader.created_at', '<=', enteredAt)
+    .where('reader.created_at', '>=', (row) =>
+      feed === replayFeed
+        ? row.selectFrom('live_tokens').select('created_at').where('feed', '=', replayFeed)
+        : row.val(0),
+    )
     .where('reader.id', 'in', (items) =>
       items
         .selectFrom('push_items')
