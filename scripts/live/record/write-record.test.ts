@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { type LiveEntry } from '#contract/live/entry.ts';
+import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
+import { openReader } from '#newsroom/reader/reader.ts';
+import { type DecidedMatch, match as matchSchema } from '#schemas/match.ts';
+import { journalInDatabase } from '#server/testing/journal-in-database.ts';
+import { takeJournals } from '../../../src/publishing/database/take-journals.ts';
+import { runScript } from '../../../tests/api/support/run-script.ts';
+import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
+import { eventLines, fixtureBefore, replayedJournal, worldCupMatches } from '../replay/testing/replayed-world-cup.ts';
+import { writeRecord } from './write-record.ts';
+
+const isKnown = () => true;
+
+it('the records of a whole World Cup, played again, are those of the content', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mustadira-record-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'matches.json');
+  writeFileSync(file, JSON.stringify(worldCupMatches.map(fixtureBefore), null, 2));
+  for (const match of worldCupMatches)
+    expect(writeRecord(file, fixtureBefore(match), replayedJournal(match), isKnown)).toEqual({ outcome: 'written' });
+  const written = (JSON.parse(readFileSync(file, 'utf8')) as unknown[]).map((each) => matchSchema.parse(each));
+  for (const [at, match] of worldCupMatches.entries()) {
+    const { score, events, ...facts } = written[at] as DecidedMatch;
+    const { score: _, events: __, ...own } = match;
+    expect(facts).toEqual(own);
+    expect(score).toMatchObject(match.score);
+    expect(eventLines({ events } as DecidedMatch)).toEqual(eventLines(match));
+    expect(writeRecord(file, match, replayedJournal(match), isKnown)).toEqual({ outcome: 'known' });
+  }
+});
+
+it('another result of the content stays, and what differs is said', () => {
+  const [first] = worldCupMatches;
+  const journal = replayedJournal(first!);
+  const other = { ...first!, score: { regularTime: { home: 3, away: 0 } }, events: first!.events.slice(1) };
+  expect(writeRecord('none', other, journal, isKnown)).toEqual({
+    outcome: 'refused',
+    reasons: [
+      'regularTime: the content has 3-0, the journal 2-0',
+      "only in the journal: 9' goal mexico julian-quinones",
+    ],
+  });
+  expect(writeRecord('none', { ...first!, status: 'AWARDED' }, journal, isKnown)).toMatchObject({
+    reasons: ['status: the content has AWARDED, the journal FINISHED'],
+  });
+  expect(writeRecord('none', fixtureBefore(first!), journal.slice(0, 5), isKnown)).toMatchObject({
+    reasons: ['is IN_PLAY: a record is written once the match is over'],
+  });
+  expect(writeRecord('none', fixtureBefore(first!), [], isKnown)).toMatchObject({ outcome: 'refused' });
+});
+
+const match = 'coast-league-2026-27-timed';
+const matchesFile = 'football/seasons/coast-league-2026-27/matches.json';
+const kickoff = Date.parse('2026-11-22T18:00:00Z');
+
+it('npm run live-record writes what was published, which a publish then leaves as it is', async () => {
+  const folder = newsroomFolder();
+  for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+  folder.write(matchesFile, JSON.stringify(everyMatch, null, 2));
+  const cacheDir = dirname(folder.indexFile);
+  const settings = { cacheDir, dataDir: join(cacheDir, 'data'), databaseUrl: undefined, productApi: undefined };
+  const journal = await journalInDatabase(settings.dataDir, match);
+  onTestFinished(() => folder.dispose());
+  const lineUp = (side: 'home' | 'away'): LiveEntry => ({
+    ...{ type: 'lineup', side, formation: '4-4-2', substitutes: [] },
+    starting: Array.from({ length: 11 }, (_, at) => ({ shirtNumber: at + 1, name: { en: `${side} ${at + 1}` } })),
+  });
+  const entries: [minute: number, entry: LiveEntry][] = [
+    [-70, lineUp('home')],
+    [-69, lineUp('away')],
+    [0, { type: 'start', period: 'firstHalf' }],
+    [23, { type: 'goal', side: 'home', minute: 23, name: { ar: 'كريم', en: 'Karim' } }],
+    [46, { type: 'pause' }],
+    [61, { type: 'start', period: 'secondHalf' }],
+    [80, { type: 'yellow', side: 'away', minute: 64, name: { en: 'Sami' } }],
+    [110, { type: 'end' }],
+  ];
+  for (const [minute, entry] of entries) await journal.enter(kickoff + minute * 60_000, entry);
+  await journal.close();
+  const published = async () => {
+    const now = new Date(kickoff + 111 * 60_000);
+    await folder.index();
+    await takeJournals({ settings, now });
+    const reader = openReader({ indexFile: folder.indexFile, now });
+    const reads = reader.forPage();
+    const pages = JSON.stringify([reads.match(match), reads.leagueTables('coast-league-2026-27')]);
+    reader.close();
+    return pages;
+  };
+  const before = await published();
+  expect(before).toContain('"FINISHED"');
+  const env = { CONTENT_DIR: folder.contentDir, DATA_DIR: settings.dataDir, SITE_URL: 'http://localhost:4321' };
+  const run = (...args: string[]) => runScript('scripts/live/record-main.ts', args, env);
+  expect((await run('--all')).stdout).toContain(`${match} → `);
+  expect(await published()).toBe(before);
+  expect(await run(match)).toMatchObject({ code: 0, stdout: `${match}: the content has it\n` });
+  expect(await run('--all')).toMatchObject({ code: 0, stdout: '' });
+  expect((await run(match, '--all')).code).toBe(2);
+  const refused = await run('coast-league-2026-27-final');
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('has no journal')]);
+}, 60_000);
