@@ -4,6 +4,7 @@ import { type Period } from '#schemas/period.ts';
 import {
   completeLineUps,
   countedKicks,
+  type FeedDecision,
   type FeedEvent,
   type FeedMatch,
   type FeedPerson,
@@ -159,6 +160,17 @@ const kicksOf = (given: Given, sideOf: (id: number) => Side): FeedEvent[] => {
   });
 };
 
+const decisions: Readonly<Record<string, FeedDecision['says']>> = {
+  ...{ 'Goal cancelled': 'goalCancelled', 'Penalty confirmed': 'penaltyConfirmed' },
+};
+
+/** The documented decisions of the video referee; of others nobody knows what they say. */
+const decisionsOf = ({ events }: Given): FeedDecision[] =>
+  (events ?? []).flatMap((each) => {
+    const says = each.type.toLowerCase() === 'var' ? decisions[each.detail ?? ''] : undefined;
+    return says ? [{ key: `var-${says}-${each.time.elapsed ?? 0}`, says }] : [];
+  });
+
 const lineUpOf = ({ lineups }: Given, teamId: number): ListedLineUp | undefined => {
   const of = lineups?.find((each) => each.team.id === teamId);
   const players = (given: z.infer<typeof listed>) =>
@@ -194,6 +206,7 @@ const readFixture = (given: Given): FeedMatch => {
     ...(elapsed > 0 && { minute: elapsed }),
     since: { ...(first && { firstHalf: first * 1000 }), ...(second && { secondHalf: second * 1000 }) },
     ...completeLineUps(lineUpOf(given, teams.home.id), lineUpOf(given, teams.away.id)),
+    decisions: decisionsOf(given),
     events: [...keyed.events, ...othersOf(given, sideOf), ...substitutions.events, ...kicksOf(given, sideOf)],
     doubts: [
       ...(Object.hasOwn(statuses, short) ? [] : [`has the unknown status ${short}`]),

@@ -41,6 +41,13 @@ export interface FeedSheetPlayer extends FeedPerson {
   shirtNumber?: number;
 }
 
+/** What the video referee decided. */
+export interface FeedDecision {
+  /** As of an event. */
+  key: string;
+  says: 'goalCancelled' | 'penaltyConfirmed';
+}
+
 /** A match as a feed has it, in terms that all feeds share. Instants are milliseconds since 1970. */
 export interface FeedMatch {
   id: string;
@@ -60,6 +67,8 @@ export interface FeedMatch {
   updatedAt?: number;
   /** In their order. */
   events: FeedEvent[];
+  /** Decisions of the video referee. */
+  decisions?: FeedDecision[];
   /** Of both sides, or none. */
   lineUps?: Record<Side, FeedLineUp>;
   /** What the feed leaves open or contradicts, for a person. */

@@ -85,6 +85,22 @@ describe('line-ups', () => {
   });
 });
 
+it('decisions of the video referee are notes in both languages, unless a person writes such notes', () => {
+  const notes = (site: ReturnType<typeof given>) => site.match()?.notes.map(({ kind, text }) => [kind, text]);
+  const cancelled = { key: 'var-goalCancelled-41', says: 'goalCancelled' } as const;
+  const site = given();
+  for (let poll = 0; poll < 2; poll += 1) site.take({ decisions: [cancelled] });
+  expect(notes(site)).toEqual([['var', { ar: 'تقنية الفيديو: إلغاء الهدف', en: 'VAR: goal disallowed' }]]);
+  site.take({ decisions: [] });
+  expect(notes(site)).toEqual([]);
+  const other = given();
+  other.take({});
+  other.byHand('mine', { type: 'note', kind: 'var', text: { en: 'Offside' } });
+  other.pass(20);
+  other.take({ decisions: [cancelled] });
+  expect(notes(other)).toEqual([['var', { en: 'Offside' }]]);
+});
+
 it('a feed that is first read at the end brings the whole match', () => {
   const site = given();
   const events = [one, goal('goal-1-1', 'away', 80), { ...goal('y', 'home', 50), type: 'yellow' } as FeedEvent];

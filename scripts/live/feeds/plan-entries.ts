@@ -6,6 +6,7 @@ import { type Period, periods } from '#schemas/period.ts';
 import { type NewEntry, type ServerEntry } from '../journal-client.ts';
 import { type Person } from '../match-sheet.ts';
 import { type FeedEvent, type FeedMatch, type FeedPerson } from './feed-match.ts';
+import { enterDecisions } from './enter-decisions.ts';
 import { enterLineUps } from './enter-line-ups.ts';
 import { type JournalDraft, journalDraft } from './journal-draft.ts';
 import { contradiction, familyOf, isEvent, nameOf, pairOf, type StoredEvent } from './pair-events.ts';
@@ -199,6 +200,7 @@ export const planEntries = (feed: FeedMatch, journal: readonly ServerEntry[], co
       left.delete(event);
     }
   }
+  enterDecisions(draft, feed);
   reportOthers(draft, taken);
   enterStatus(draft, feed);
   return { entries: draft.entries(), reports: [...feed.doubts, ...draft.reports] };

@@ -23,7 +23,7 @@ const time = {
 
 /** Players who start a match, and the most on a bench. */
 export const startingCount = 11;
-const maxSubstitutes = 15;
+const maxSubstitutes = 30;
 
 const sheetPlayer = z
   .strictObject({ ...person, shirtNumber: z.int().min(1).max(99).optional() })

@@ -35,7 +35,7 @@ export interface LiveNote {
 export interface LiveFile {
   /** Milliseconds until the next request; 0 where nothing more is to come. */
   next: number;
-  /** Entries of a journal whose kickoff was undone: there is no match before it starts. */
+  /** Entries of a journal that has line-ups alone, or whose kickoff was undone: there is no match before it starts. */
   n?: number;
   match?: LiveRow & { events: LiveEventLine[]; notes: LiveNote[] };
 }

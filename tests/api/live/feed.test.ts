@@ -217,6 +217,7 @@ describe('API-Football', () => {
     expect(await site.live('shield')).toMatchObject({
       ...{ status: 'FINISHED', score: { home: 1, away: 0 } },
       events: [{ type: 'goal', side: 'home', minute: 30, player: 'adam-nour' }],
+      notes: [{ kind: 'var', text: { en: 'VAR: goal disallowed' } }],
     });
   });
 });
