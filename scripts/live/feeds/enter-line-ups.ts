@@ -3,7 +3,7 @@ import { type LineUpEntry, liveEntry } from '#contract/live/entry.ts';
 import { type ServerEntry } from '../journal-client.ts';
 import { type FeedLineUp, type FeedMatch } from './feed-match.ts';
 import { type JournalDraft } from './journal-draft.ts';
-import { type PlanContext } from './plan-entries.ts';
+import { type PlanContext } from './plan-context.ts';
 
 type Side = 'home' | 'away';
 

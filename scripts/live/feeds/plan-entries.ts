@@ -4,27 +4,17 @@ import { clockMinute, lastMinutes, minutesBefore } from '#football/live/clock-mi
 import { type LiveMatch } from '#football/live/live-match.ts';
 import { type Period, periods } from '#schemas/period.ts';
 import { type NewEntry, type ServerEntry } from '../journal-client.ts';
-import { type Person } from '../match-sheet.ts';
-import { type FeedEvent, type FeedMatch, type FeedPerson } from './feed-match.ts';
+import { type FeedEvent, type FeedMatch } from './feed-match.ts';
 import { enterDecisions } from './enter-decisions.ts';
 import { enterLineUps } from './enter-line-ups.ts';
 import { type JournalDraft, journalDraft } from './journal-draft.ts';
+import { type PlanContext } from './plan-context.ts';
 import { contradiction, familyOf, isEvent, nameOf, pairOf, type StoredEvent } from './pair-events.ts';
 
 /** What a feed's answer adds to a journal, and what a person should know. */
 export interface Plan {
   entries: NewEntry[];
   reports: string[];
-}
-
-/** Who reads the feed, and when. */
-export interface PlanContext {
-  /** The feed's name, with which the ids of its entries begin: they may be undone, no other ones. */
-  feed: string;
-  /** The newsroom's player behind one of the feed's, or his name alone. */
-  personOf: (person: FeedPerson, side: 'home' | 'away') => Person;
-  /** Milliseconds since 1970. */
-  now: number;
 }
 
 const over = 2 * periods.length;

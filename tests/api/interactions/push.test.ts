@@ -1,67 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { maxPushItems } from '#contract/push/push-choices.ts';
-import { addEntry, readJournal, replayFeed } from '#server/platform/journal.ts';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import { addEntry } from '#server/platform/journal.ts';
 import { maxOfMatch } from '#server/features/push/message-rows.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
-import { accountSite } from '../support/accounts.ts';
-import { choices, publishFixtures, pushSite } from '../support/push.ts';
-
-const start: LiveEntry = { type: 'start', period: 'firstHalf' };
-const end: LiveEntry = { type: 'end' };
-const goal = (side: 'home' | 'away' = 'home', minute = 23): LiveEntry => ({ type: 'goal', side, minute });
-
-const lineUp = (side: 'home' | 'away'): LiveEntry => ({
-  ...{ type: 'lineup', side, substitutes: [] },
-  starting: Array.from({ length: 11 }, (_, at) => ({ shirtNumber: at + 1, name: { en: `Player ${at + 1}` } })),
-});
-
-let matches = 0;
+import { choices } from '../support/push.ts';
+import { end, goal, pushMatches, start } from '../support/push-matches.ts';
 
 onBothDatabases('notifications', (given) => {
-  const site = accountSite(given, { pushServices: [] });
-  const push = pushSite(given, site);
-  const ids = Array.from({ length: 60 }, (_, at) => `match-${at + 1}`);
-  /** Each test has a match of its own. */
-  let match: string;
-  let entries = 0;
-  beforeAll(async () => {
-    await push.started();
-    publishFixtures(site.dist(), ids);
-  });
-  afterAll(() => push.stop());
-  beforeEach(async () => {
-    match = ids[(matches += 1) % ids.length] as string;
-    push.service().behave(() => ({ status: 201 }));
-    push.outcomes.length = 0;
-    await given.database.tables.deleteFrom('push_subscriptions').execute();
-    await given.database.tables.deleteFrom('live_entries').execute();
-    await given.database.tables.deleteFrom('push_events').execute();
-  });
-  /** Enters what happens, as the API of journals does. @returns its id */
-  const enter = async (entry: LiveEntry, feed = 'touchline'): Promise<string> => {
-    const id = `entry-${(entries += 1)}`;
-    const { now } = site.clock;
-    await given.database.withLocks([`live:${match}`], async (tables) => {
-      const n = (await readJournal(tables, match)).length + 1;
-      await addEntry(tables, { match, n, id, at: now, entry, feed, enteredAt: now });
-    });
-    return id;
-  };
-  const subscribe: typeof push.subscribe = (others) => push.subscribe(others);
-  /** With the stand-in among the site's push services. */
-  beforeAll(() => {
-    const { ask } = site;
-    const open = () => site.open(undefined, undefined, { pushServices: [push.origin()] });
-    let app: ReturnType<typeof open> | undefined;
-    site.ask = (method, path, asking) => ask(method, path, asking, (app ??= open()));
-  });
+  const { site, push, match, enter, subscribe } = pushMatches(given);
 
   it('come ten seconds after what happened, to those who follow a team or the match', async () => {
     const [ofTeam, ofMatch, ofOther] = [
       await subscribe(),
-      await subscribe({ items: [`match/${match}`], locale: 'ar' }),
+      await subscribe({ items: [`match/${match()}`], locale: 'ar' }),
       await subscribe({ items: ['club/other'] }),
     ];
     await enter(start);
@@ -99,103 +51,6 @@ onBothDatabases('notifications', (given) => {
     await enter({ type: 'undo', of: second });
     await push.pass(12);
     expect(push.titlesTo(browser)).toEqual(['Goal! Al Ahly', 'Correction']);
-  });
-
-  it.each([
-    ['a push service that was not ready', { status: 503 }],
-    ['one that asked to wait', { status: 429, retryAfter: '20' }],
-    ['one that does not know this site', { status: 403 }],
-  ])('take nothing back from a browser that was told nothing: %s', async (_, answer) => {
-    const [told, untold] = [await subscribe({ kinds: ['goals'] }), await subscribe({ kinds: ['goals'] })];
-    push.service().behave((browser) => (browser === untold.browser ? answer : { status: 201 }));
-    await enter(start);
-    const wrong = await enter(goal());
-    await push.pass(10);
-    await enter({ type: 'undo', of: wrong });
-    push.service().behave(() => ({ status: 201 }));
-    await push.pass(40);
-    expect(push.titlesTo(told.browser)).toEqual(['Goal! Al Ahly', 'Correction']);
-    expect(push.titlesTo(untold.browser)).toEqual([]);
-  });
-
-  it('take nothing back from who slept, came later or had twelve, and are a new goal to them', async () => {
-    const at = new Date(site.clock.now);
-    const time = (minutes: number) => new Date(at.getTime() + minutes * 60_000).toISOString().slice(11, 16);
-    const quiet = { from: time(-60), to: time(2) };
-    const slept = await subscribe({ kinds: ['goals'], time_zone: 'UTC', quiet });
-    await enter(start);
-    const wrong = await enter(goal());
-    await push.pass(11);
-    const later = await subscribe({ kinds: ['goals'] });
-    site.pass(180_000);
-    await enter({ type: 'undo', of: wrong });
-    await push.pass(11);
-    await enter(goal());
-    await push.pass(11);
-    for (const { browser } of [slept, later]) {
-      expect(push.titlesTo(browser)).toEqual(['Goal! Al Ahly']);
-      expect(push.service().messagesTo(browser)[0]?.options.silent).toBe(false);
-    }
-    for (let each = 0; each < 11; each += 1) await enter(goal());
-    await push.pass(11);
-    const beyond = await enter(goal());
-    await push.pass(11);
-    await enter({ type: 'undo', of: beyond });
-    await push.pass(11);
-    expect(push.titlesTo(later.browser)).toHaveLength(maxOfMatch - 1);
-  });
-
-  it('take back what a push service may have passed on without an answer', async () => {
-    const { browser } = await subscribe({ kinds: ['goals'] });
-    push.service().behave(() => ({ status: 201, drops: true }));
-    await enter(start);
-    const wrong = await enter(goal());
-    await push.pass(10);
-    await enter({ type: 'undo', of: wrong });
-    push.service().behave(() => ({ status: 201 }));
-    await push.pass(40);
-    expect(push.titlesTo(browser).at(-1)).toBe('Correction');
-  });
-
-  it('of line-ups come once both are known, and not where one is taken back in time', async () => {
-    const { browser } = await subscribe();
-    const [goalsOnly, quietly] = [await subscribe({ kinds: ['goals'] }), await subscribe({ kinds: ['lineUps'] })];
-    await enter(lineUp('home'));
-    await push.pass(15);
-    await enter({ type: 'undo', of: await enter(lineUp('away')) });
-    await push.pass(15);
-    expect(push.titlesTo(browser)).toEqual([]);
-    const first = await enter(lineUp('away'));
-    await push.pass(5);
-    await enter({ type: 'undo', of: first });
-    const second = await enter(lineUp('away'));
-    await push.pass(10);
-    expect(push.titlesTo(browser)).toEqual(['Line-ups are out']);
-    expect(push.service().received.at(-1)?.headers).toMatchObject({ urgency: 'normal', ttl: '3590' });
-    await enter({ type: 'undo', of: second });
-    await push.pass(12);
-    await enter(lineUp('away'));
-    await push.pass(12);
-    for (const each of [browser, quietly.browser]) expect(push.titlesTo(each)).toEqual(['Line-ups are out']);
-    expect(push.titlesTo(goalsOnly.browser)).toEqual([]);
-    expect(push.outcomes).not.toContain('failed');
-  });
-
-  it('of a match that is played again come to those who subscribed since alone', async () => {
-    const before = await subscribe();
-    site.pass(1000);
-    const token = { token_hash: 'x', feed: replayFeed, created_at: site.clock.now };
-    await given.database.tables.insertInto('live_tokens').values(token).execute();
-    site.pass(1000);
-    const since = await subscribe();
-    await enter(start, replayFeed);
-    await push.pass(12);
-    expect(push.titlesTo(since.browser)).toEqual(['Kick-off']);
-    expect(push.titlesTo(before.browser)).toEqual([]);
-    await given.database.tables.deleteFrom('live_tokens').execute();
-    await enter(goal(), replayFeed);
-    await push.pass(12);
-    for (const { browser } of [since, before]) expect(push.titlesTo(browser)).not.toContain('Goal! Al Ahly');
   });
 
   it('do not come in quiet hours, nor after them', async () => {
@@ -264,11 +119,11 @@ onBothDatabases('notifications', (given) => {
     const row = { n: 1, entry_id: 'x', happened_at: now, entry: '{"type":"later"}', feed: 'x', entered_at: now };
     await given.database.tables
       .insertInto('live_entries')
-      .values([match, 'another-match'].map((match_id) => ({ match_id, ...row })))
+      .values([match(), 'another-match'].map((match_id) => ({ match_id, ...row })))
       .execute();
     for (const [at, entry] of [start, goal()].entries())
       await given.database.withLocks([], (tables) =>
-        addEntry(tables, { match, n: at + 2, id: `${at}`, at: now, entry, feed: 'x', enteredAt: now }),
+        addEntry(tables, { match: match(), n: at + 2, id: `${at}`, at: now, entry, feed: 'x', enteredAt: now }),
       );
     await push.pass(10);
     expect(push.titlesTo(browser)).toEqual(['Goal! Al Ahly']);

@@ -1,61 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type LineUpEntry } from '#contract/live/entry.ts';
-import { feedNamed } from '../../../scripts/live/feeds/feeds.ts';
+import { describe, expect, it } from 'vitest';
 import { type FeedMapping, mappingFile } from '../../../scripts/live/feeds/feed-mapping.ts';
-import { followFeed } from '../../../scripts/live/feeds/follow-feed.ts';
-import { footballFolder } from '../../../scripts/live/football-folder.ts';
-import { journalClient } from '../../../scripts/live/journal-client.ts';
-import { feedServer } from './feed-server.ts';
-import { kickoff, liveSite } from './live-site.ts';
+import { decided, followedFeed, key, season } from './followed-feed.ts';
+import { kickoff } from './live-site.ts';
 
-const site = liveSite();
-const feed = feedServer();
-const season = 'coast-league-2026-27';
-const decided: FeedMapping = {
-  competitions: { coast: season },
-  teams: { '1': { name: 'Alpha', is: 'alpha' }, '2': { name: 'Beta', is: 'beta' } },
-  players: { '11': { name: 'A. Nour', is: 'adam-nour' } },
-};
-const key = 'key-that-nobody-may-see';
-
-beforeEach(() => {
-  feed.requests.length = 0;
-  Object.assign(feed, { answers: {}, headers: {}, status: 200 });
-});
-
-/** Has the season one match, of this id. */
-const writeMatch = (id: string): void =>
-  site.newsroom.write(`football/seasons/${season}/matches.json`, [
-    {
-      ...{ id, season, stage: 'league', matchday: 13, status: 'TIMED' },
-      ...{ homeTeam: 'alpha', awayTeam: 'beta', kickoff },
-    },
-  ]);
-
-/** Follows a feed into the journals of the server. */
-const follow = async (name: string, token: string, mapping = decided) => {
-  const client = journalClient(site.url(), await site.tokenOf(token));
-  const clock = { aheadMs: 0 };
-  const lines: string[] = [];
-  const followed = followFeed({
-    ...{ feed: feedNamed(name)!, address: feed.address, competition: 'coast', season },
-    keys: { footballData: key, apiFootball: key },
-    football: footballFolder(site.newsroom.contentDir),
-    mapping: () => mapping,
-    client: { ...client, now: () => client.now() + clock.aheadMs },
-    say: (line) => lines.push(line),
-  });
-  /** Gives an answer to one poll. @returns what was reported, without the entries */
-  const poll = async (answers: Record<string, unknown>) => {
-    feed.answers = answers;
-    const said = lines.length;
-    const waitMs = await followed.poll();
-    return { waitMs, reports: lines.slice(said).filter((line) => !line.includes('{"type"')) };
-  };
-  return { poll, lines, clock };
-};
+const { site, feed, writeMatch, follow } = followedFeed();
 
 describe('football-data.org', () => {
   const goal = (minute: number, team: number, scorer: object) => ({
@@ -151,74 +101,6 @@ describe('football-data.org', () => {
     expect((await poll(answer({}))).reports).toEqual([
       'Alpha FC – Beta FC: undecided: team 1 “Alpha FC”, team 2 “Beta FC”',
     ]);
-  });
-});
-
-describe('API-Football', () => {
-  const none = { home: null, away: null };
-  const event = (elapsed: number, team: number, type: string, detail: string, id = 11) => ({
-    ...{ time: { elapsed, extra: null }, team: { id: team }, type, detail, comments: null },
-    ...{ player: { id, name: `Player ${id}` }, assist: { id: null, name: null } },
-  });
-  const answer = (
-    short: string,
-    elapsed: number | null,
-    home: number,
-    events: object[] = [],
-    lineups: object[] = [],
-  ) => {
-    const timestamp = Date.parse(kickoff) / 1000;
-    const given = {
-      fixture: {
-        id: 900_001,
-        timestamp,
-        periods: { first: timestamp, second: null },
-        status: { long: '', short, elapsed },
-      },
-      teams: { home: { id: 1, name: 'Alpha' }, away: { id: 2, name: 'Beta' } },
-      ...{ goals: { home, away: 0 }, score: { halftime: none, fulltime: none, extratime: none, penalty: none } },
-    };
-    // Only fixtures by their ids come with events.
-    return {
-      '/fixtures?league=coast': { response: [given] },
-      '/fixtures?ids=': { response: [{ ...given, events, lineups }] },
-    };
-  };
-
-  it('brings a match, without the goal that the video referee takes back', async () => {
-    writeMatch('shield');
-    const { poll } = await follow('api-football', 'api');
-    await poll(answer('NS', null, 0));
-    expect(await site.live('shield')).toBeUndefined();
-    const sheet = (id: number, first: number) => ({
-      ...{ team: { id }, formation: '4-4-2', substitutes: [] },
-      startXI: Array.from({ length: 11 }, (_, at) => ({
-        player: { id: first + at, name: `Player ${first + at}`, number: at + 1 },
-      })),
-    });
-    await poll(answer('NS', null, 0, [], [sheet(1, 11), sheet(2, 31)]));
-    const lineUps = (await site.journal('shield', await site.tokenOf('api'))).map(({ entry }) => entry as LineUpEntry);
-    expect(lineUps.map(({ type, side, formation }) => [type, side, formation])).toEqual(
-      ['home', 'away'].map((side) => ['lineup', side, '4-4-2']),
-    );
-    expect(lineUps.map(({ starting: [first] }) => first)).toMatchObject([
-      { player: 'adam-nour', shirtNumber: 1 },
-      { name: { en: 'Player 31' }, shirtNumber: 1 },
-    ]);
-    expect(await site.live('shield')).toBeUndefined();
-    const goals = [event(30, 1, 'Goal', 'Normal Goal'), event(40, 1, 'Goal', 'Penalty', 12)];
-    await poll(answer('1H', 41, 2, goals));
-    expect(await site.live('shield')).toMatchObject({ score: { home: 2, away: 0 }, since: Date.parse(kickoff) });
-    const left = [...goals.slice(0, 1), event(41, 1, 'Var', 'Goal cancelled', 12)];
-    await poll(answer('1H', -2, 1, left));
-    const { reports } = await poll(answer('FT', 90, 1, left));
-    expect(reports).toEqual([]);
-    expect(feed.requests[0]?.headers['x-apisports-key']).toBe(key);
-    expect(await site.live('shield')).toMatchObject({
-      ...{ status: 'FINISHED', score: { home: 1, away: 0 } },
-      events: [{ type: 'goal', side: 'home', minute: 30, player: 'adam-nour' }],
-      notes: [{ kind: 'var', text: { en: 'VAR: goal disallowed' } }],
-    });
   });
 });
 
