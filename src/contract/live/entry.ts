@@ -34,7 +34,10 @@ const lineUp = z
     type: z.literal('lineup'),
     side,
     formation: formation.optional(),
-    starting: z.array(sheetPlayer).length(startingCount).openapi({ description: 'The goalkeeper first' }),
+    starting: z.array(sheetPlayer).length(startingCount).openapi({
+      description:
+        'The goalkeeper first, then from defence to attack, each line from the right to the left of the team',
+    }),
     substitutes: z.array(sheetPlayer).max(maxSubstitutes).default([]),
   })
   .refine(({ starting, substitutes }) => {
