@@ -119,8 +119,8 @@ const lineUpsTexts = (
   { locale, wasShown }: Reader,
 ): Texts | undefined => {
   const { t, versus } = wordsOf({ journal, fixture }, locale);
-  const wasTold = journal.some(({ id, entry }) => entry.type === 'lineup' && id !== announced.id && wasShown(id));
-  if (wasTold || liveMatch(journal) || completesLineUps(journal)?.id !== announced.id) return undefined;
+  const wasNotified = journal.some(({ id, entry }) => entry.type === 'lineup' && id !== announced.id && wasShown(id));
+  if (wasNotified || liveMatch(journal) || completesLineUps(journal)?.id !== announced.id) return undefined;
   return { title: t('push:lineUps'), body: versus };
 };
 
