@@ -12,18 +12,20 @@ export interface Clock {
   realDelayMs: (ms: number) => number;
 }
 
-const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)`;
-const pattern = new RegExp(`^(${instant})(?: since (${instant}) rate (\\d+(?:\\.\\d+)?))?$`);
+// Literals: a page without a clock of its own is not sent them.
+const pattern = /^(\S+)(?: since (\S+) rate (\d+(?:\.\d+)?))?$/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
+/** The instant that a clock shows, the real instant of that, and its rate: 0 where it stands. */
 const partsOf = (setting: ClockSetting) => {
   const [, at = '', since = at, rate = '0'] = pattern.exec(setting) ?? [];
-  return { atMs: Date.parse(at), sinceMs: Date.parse(since), rate: Number(rate) };
+  return { at, since, rate: Number(rate) };
 };
 
 /** Whether a text sets a clock. */
 export const isClockSetting = (text: string): boolean => {
-  const { atMs, sinceMs } = partsOf(text);
-  return !Number.isNaN(atMs + sinceMs);
+  const { at, since } = partsOf(text);
+  return [at, since].every((each) => instant.test(each) && !Number.isNaN(Date.parse(each)));
 };
 
 /** A setting for a clock that shows an instant at a real one, and runs from there. Both in milliseconds since 1970. */
@@ -35,7 +37,8 @@ export const realClock: Clock = { now: (realMs = Date.now()) => realMs, realDela
 /** The clock of a setting; without one the real one. */
 export const clockOf = (setting: ClockSetting | undefined): Clock => {
   if (setting === undefined) return realClock;
-  const { atMs, sinceMs, rate } = partsOf(setting);
+  const { at, since, rate } = partsOf(setting);
+  const [atMs, sinceMs] = [Date.parse(at), Date.parse(since)];
   return {
     now: (realMs = Date.now()) => atMs + (realMs - sinceMs) * rate,
     realDelayMs: (ms) => (ms > 0 ? ms / rate : ms),
