@@ -11,8 +11,7 @@ import { scoreAbbreviations } from './score-abbreviations.ts';
 
 /** What the script of a match in play says on the match's page. Figures, and what depends on them, are left to it. */
 export const liveWords = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'locale'>): LiveWords => {
-  const { score, scored, event, status, live, breakAfter } = catalogue[locale].match;
-  const { IN_PLAY, PAUSED, SUSPENDED, ABANDONED, FINISHED } = status;
+  const { score, scored, event, live, onPenalties } = catalogue[locale].match;
   const [home, away] = [sideOf(view.home, { locale }), sideOf(view.away, { locale })];
   const decided = (by: 'aet' | 'pens') => decidedHtml({ by, short: score[by], name: t(scoreAbbreviations[by]) });
   const kindHtml = (kind: 'penaltyGoal' | 'ownGoal') =>
@@ -25,13 +24,13 @@ export const liveWords = (view: MatchView, { t, locale }: Pick<App.Locals, 't' |
     match: fill(score.sentence, { home: home.name, away: away.name, score: figures }),
     withStatus: score.withStatus,
     afterExtraTime: score.afterExtraTime,
-    onPenalties: bySide((winner) => fill(score.onPenalties, { winner })),
+    onPenalties: bySide((winner) => fill(onPenalties, { winner })),
     inShootout: score.inShootout,
     decidedHtml: { aet: decided('aet'), pens: decided('pens') },
     kindHtml: { penaltyGoal: kindHtml('penaltyGoal'), ownGoal: kindHtml('ownGoal') },
     kind: { penaltyGoal: event.penaltyGoal, ownGoal: event.ownGoal },
-    status: { IN_PLAY, PAUSED, SUSPENDED, ABANDONED, FINISHED },
-    breakAfter,
+    status: score.status,
+    breakAfter: score.breakAfter,
     shootout: score.shootout,
     goal: bySide((team) => fill(live.goal, { team })),
     fullTime: live.fullTime,

@@ -1,4 +1,5 @@
 import { type ShownPhase } from '#contract/match-row.ts';
+import { type LiveRow } from '#contract/live/files.ts';
 import { type MatchView } from '#newsroom/reader/matches.ts';
 import { isDecided } from '#football/decided.ts';
 import { phaseOf } from '#football/phase.ts';
@@ -45,13 +46,17 @@ export const matchState = ({ match, season }: Seen): MatchState => {
 export const isToBeLive = (seen: Seen): boolean =>
   seen.match.timeConfirmed && ['toCome', 'live', 'stopped'].includes(matchState(seen).phase);
 
+/** Whether a match has begun: scripts say these statuses too, with scores. */
+const hasBegun = (status: MatchView['match']['status']): status is LiveRow['status'] =>
+  !['SCHEDULED', 'TIMED', 'POSTPONED', 'CANCELLED', 'AWARDED'].includes(status);
+
 /** A match's state in words: its status, or what is unknown about it. */
 export const stateWords = (seen: Seen, { t }: Pick<App.Locals, 't'>): string => {
   const { phase } = matchState(seen);
   if (phase === 'unknown') return t('match:noResult');
-  return phase === 'toCome' && !seen.match.timeConfirmed
-    ? t('match:timeToBeConfirmed')
-    : t(`match:status.${seen.match.status}`);
+  const { status, timeConfirmed } = seen.match;
+  if (phase === 'toCome' && !timeConfirmed) return t('match:timeToBeConfirmed');
+  return t(hasBegun(status) ? `match:score.status.${status}` : `match:status.${status}`);
 };
 
 /** The explanation of a status that is not plain: the newsroom's own note, or a sentence. */

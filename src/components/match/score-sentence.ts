@@ -17,7 +17,7 @@ export const scoreSentence = (view: MatchView, locals: Pick<App.Locals, 't' | 'l
 const bareSentence = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'locale'>): string => {
   const [home, away] = [sideText(view.home, locale), sideText(view.away, locale)];
   const line = scoreLine(view.match);
-  if (!line) return `${home} ${t('match:score.versus')} ${away}`;
+  if (!line) return `${home} ${t('match:versus')} ${away}`;
   const parts = [t('match:score.sentence', { home, score: scoreText(locale, line), away })];
   if (line.penalties) parts.push(shootout(line, home, away, t));
   else if (line.extraTime) parts.push(t('match:score.afterExtraTime'));
@@ -31,4 +31,4 @@ export const shootout = (
   away: string,
   t: App.Locals['t'],
 ): string =>
-  winner ? t('match:score.onPenalties', { winner: winner === 'home' ? home : away }) : t('match:score.inShootout');
+  winner ? t('match:onPenalties', { winner: winner === 'home' ? home : away }) : t('match:score.inShootout');

@@ -100,7 +100,7 @@ const endTexts = (match: AnnouncedMatch, locale: Locale): Texts | undefined => {
     shootout && shootout.home !== shootout.away ? [shootout.home > shootout.away ? names.home : names.away] : [];
   return {
     title: t(now.status === 'ABANDONED' ? 'push:abandoned' : 'push:fullTime'),
-    body: join(withScore(now.score), winner && t('match:score.onPenalties', { winner })),
+    body: join(withScore(now.score), winner && t('match:onPenalties', { winner })),
   };
 };
 
