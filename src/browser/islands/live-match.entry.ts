@@ -17,15 +17,15 @@ export const start: LiveMatchModule['start'] = (status) => {
   const head = liveHead(words);
   const begins = Date.parse(kickoff);
   let shown: LiveFile | undefined;
-  /** Entries of the newest journal that was shown. */
-  let newest = 0;
+  /** Entries of the newest journal that was shown, by the delay that a reader chose. */
+  let newest = { n: 0, delay: 0 };
 
   keepAsking(async (signal) => {
-    const { file, now } = await askLive<LiveFile>(encodeURIComponent(live), signal);
+    const { file, now, delay } = await askLive<LiveFile>(encodeURIComponent(live), signal);
     const { match, next, n = match?.n ?? 0 } = file;
-    // An older answer that comes last has older scores.
-    if (n < newest) return next;
-    newest = n;
+    // An older answer that comes last has older scores; a delay that was chosen since is to have them.
+    if (delay === newest.delay && n < newest.n) return next;
+    newest = { n, delay };
     const isSeen = head.show(match, now);
     const news = match && shown && isSeen ? newsOf(shown.match, match, words) : '';
     if (news) status.textContent = inPageDigits(news);

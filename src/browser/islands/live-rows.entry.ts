@@ -1,8 +1,6 @@
 import { type LiveRowsModule } from '#browser/page-script/live/live-module.ts';
-import { kickoffOfRow, openScores } from '#browser/page-script/live/live-rows.ts';
 import { rowsUpdated } from '#browser/page-script/live/row-events.ts';
 import { liveRow } from './live/live-row.ts';
-import { watchNow } from './live/now-feed.ts';
 
 /** The id of a row's match: its link leads to the match's page, and lies beside the score while a result is covered. */
 const matchOf = (score: Element): string => {
@@ -14,16 +12,12 @@ const matchOf = (score: Element): string => {
 const drawn = new WeakMap<Element, ReturnType<typeof liveRow>>();
 
 /** Shows matches in play in the lists of a page, and says their goals and ends where the page has a status for it. docs/live.md */
-export const start: LiveRowsModule['start'] = () =>
+export const start: LiveRowsModule['start'] = (watchNow, openRows) =>
   watchNow({
-    kickoffs: () =>
-      openScores().flatMap((score) => {
-        const kickoff = kickoffOfRow(score);
-        return kickoff === undefined ? [] : [[matchOf(score), kickoff] as const];
-      }),
+    kickoffs: () => openRows().map(({ score, kickoff }) => [matchOf(score), kickoff]),
     show: (matches, clock) => {
       const said = new Set<string>();
-      for (const score of openScores()) {
+      for (const { score } of openRows()) {
         const row = matches[matchOf(score)];
         const known = drawn.get(score);
         if (row) {

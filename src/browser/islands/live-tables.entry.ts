@@ -1,14 +1,13 @@
-import { type LiveTablesModule } from '#browser/page-script/live/live-module.ts';
+import { type LiveRows, type LiveTablesModule } from '#browser/page-script/live/live-module.ts';
 import { type LiveTablePart } from '#browser/page-script/live/live-table.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';
-import { type LiveRow } from '#contract/live/files.ts';
 import { provisionalTable } from '#football/live/provisional-table.ts';
 import { type Messages } from '#i18n/message-types.ts';
-import { watchNow } from './live/now-feed.ts';
 import { ofPage } from './live/of-page.ts';
 import { figuresOfTable, tableDrawing } from './live/table-drawing.ts';
 
-const files = import.meta.glob<Messages['league']['live']>('../../i18n/messages/*/league.json', {
+const files = import.meta.glob<Messages['league']['live']>('./*/league.json', {
+  base: '../../i18n/messages',
   eager: true,
   import: 'live',
 });
@@ -22,7 +21,7 @@ const liveTable = (part: LiveTablePart, words: Messages['league']['live']) => {
   const places = [frame?.previousElementSibling, frame?.nextElementSibling];
   const line = places.find((each) => each?.matches('.provisional'));
   let shown = '[]';
-  return (matches: Readonly<Partial<Record<string, LiveRow>>>): boolean => {
+  return (matches: LiveRows): boolean => {
     const scores = live.matches.flatMap(([id, , home, away]) => {
       const row = matches[id];
       return row && row.status !== 'ABANDONED' ? [{ home, away, score: row.score }] : [];
@@ -37,8 +36,8 @@ const liveTable = (part: LiveTablePart, words: Messages['league']['live']) => {
 };
 
 /** Lets tables take the scores of matches in play, and says once that they are provisional. docs/live.md */
-export const start: LiveTablesModule['start'] = (parts) => {
-  const words = ofPage(files);
+export const start: LiveTablesModule['start'] = (watchNow, parts) => {
+  const words = ofPage(files, 'league');
   const tables = parts.map((part) => liveTable(part, words));
   const status = document.createElement('p');
   status.className = 'visually-hidden';

@@ -1,10 +1,13 @@
 import { clock } from '#browser/clock.ts';
 import { liveDelay } from '#browser/stores/live-delay.ts';
 
-/** A file of matches in play, and the time on the server's clock when it was known: milliseconds since 1970, which go on. */
+/** A file of matches in play. */
 export interface Answer<File> {
   file: File;
+  /** The time on the server's clock when it was known: milliseconds since 1970, which go on. */
   now: () => number;
+  /** How many seconds ago that is. With another delay older scores are no mistake. */
+  delay: number;
 }
 
 /** Asks for a file of matches in play: as it was known so many seconds ago, where the reader chose to be behind. @throws if it cannot be had */
@@ -14,5 +17,5 @@ export const askLive = async <File>(name: string, signal: AbortSignal): Promise<
   if (!response.ok) throw new Error(`${response.status}`);
   const file = (await response.json()) as File;
   const aheadMs = (Date.parse(response.headers.get('Date') ?? '') || Date.now()) - Date.now();
-  return { file, now: () => clock.now(Date.now() + aheadMs) - delay * 1000 };
+  return { file, delay, now: () => clock.now(Date.now() + aheadMs) - delay * 1000 };
 };

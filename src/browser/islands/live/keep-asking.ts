@@ -15,31 +15,26 @@ export const keepAsking = (ask: (signal: AbortSignal) => Promise<number>, page: 
   let interval = firstIntervalMs;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let request: AbortController | undefined;
 
+  /** Asks after so many milliseconds, if the page is seen then. Whatever was planned before is not asked. */
+  const plan = (ms: number): void => {
+    clearTimeout(timer);
+    if (!page.hidden && interval !== 0) timer = setTimeout(() => void askOnce(), ms);
+  };
   const askOnce = async (): Promise<void> => {
-    const own = new AbortController();
-    request = own;
-    const late = setTimeout(() => own.abort(), timeoutMs);
+    const request = new AbortController();
+    setTimeout(() => request.abort(), timeoutMs);
     try {
-      interval = await ask(own.signal);
+      interval = await ask(request.signal);
       failures = 0;
     } catch {
       failures += 1;
     }
-    clearTimeout(late);
-    // The page was hidden meanwhile, or asks anew.
-    if (request !== own || interval === 0) return;
-    timer = setTimeout(() => void askOnce(), waitMs(interval, failures));
+    plan(waitMs(interval, failures));
   };
-
   const look = (): void => {
-    clearTimeout(timer);
-    request?.abort();
-    request = undefined;
-    if (page.hidden || interval === 0) return;
     failures = 0;
-    timer = setTimeout(() => void askOnce(), Math.random() * maxStartMs);
+    plan(Math.random() * maxStartMs);
   };
   look();
   page.addEventListener('visibilitychange', look);

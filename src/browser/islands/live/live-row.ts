@@ -25,8 +25,6 @@ export const liveRow = (score: HTMLElement) => {
     /** Shows the match. @param now milliseconds since 1970 by the server's clock @returns what is to be said: a goal, or the end */
     show: (row: LiveRow, now: number): string => {
       const before = last;
-      // An older answer that comes last has older scores.
-      if (before && row.n < before.n) return '';
       last = row;
       if (item) item.dataset['status'] = row.status;
       const words = rowWords(teams, row);
