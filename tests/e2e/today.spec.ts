@@ -3,6 +3,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { changeDayFile, inPlay, showInPlay } from './support/day-file.ts';
 import { journeyLocales } from './support/journey-locales.ts';
+import { holdRequests } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const words: Record<Locale, Record<'today' | 'none' | 'last' | 'countdown' | 'following' | 'failed', string>> = {
@@ -242,6 +243,17 @@ test('a day that is fetched has rows and cards like those of its page', async ({
     await openAt(page, path, '2026-07-07T10:00:00Z');
     await expect.poll(() => scores(items)).toEqual(published);
   }
+});
+
+test('a followed match is on the front page once, also where its day comes last', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('following', JSON.stringify(['club/egypt'])));
+  const release = await holdRequests(page, '**/matches/day/2026-07-07.json');
+  await openAt(page, '/en', '2026-07-07T10:00:00Z');
+  const ofDay = page.locator('li[data-at^="2026-07-07"][data-about*="club/egypt"]');
+  await expect(page.locator('.your-teams').locator(ofDay)).toHaveCount(1);
+  release();
+  await expect(page.locator('.ribbon-strip').locator(ofDay)).toHaveCount(1);
+  await expect(page.locator('.your-teams').locator(ofDay)).toHaveCount(0);
 });
 
 test('a page that is seen over midnight goes on to the next day', async ({ page }) => {

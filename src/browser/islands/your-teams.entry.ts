@@ -8,6 +8,7 @@ import { dayHtml } from '#browser/page-script/following/day-html.ts';
 import { followedItems } from '#browser/page-script/following/followed-items.ts';
 import { nearestMatches, newestStories, notElsewhere } from '#browser/page-script/following/merge-followed.ts';
 import { rowsChanged } from '#browser/page-script/live/row-events.ts';
+import { keepFocus } from '#browser/page-script/today/keep-focus.ts';
 import { rowElements } from '#browser/page-script/row-elements.ts';
 import { linkTo, written } from '#browser/page-script/search/template-copy.ts';
 import { watchLibrary } from '#browser/page-script/watch-library.ts';
@@ -26,9 +27,12 @@ const storyCard = ({ path, title, date }: FollowedStory): HTMLElement => {
   return element('li', {}, link);
 };
 
-/** The addresses of the matches in the strip, which begins with what is followed. */
+/** The strip of matches, which begins with what is followed. */
+const strip = document.querySelector('.ribbon-strip');
+
+/** The addresses of its matches. */
 const inStrip = (): ReadonlySet<string | null> =>
-  new Set([...document.querySelectorAll('.ribbon-strip li a')].map((link) => link.getAttribute('href')));
+  new Set([...(strip?.querySelectorAll('li a') ?? [])].map((link) => link.getAttribute('href')));
 
 /** A story after each match, while there are any. */
 const alternate = (matches: readonly HTMLElement[], stories: readonly HTMLElement[]): HTMLElement[] =>
@@ -53,11 +57,12 @@ export const start = async (section: HTMLElement): Promise<void> => {
     const matches = notElsewhere(nearest, inStrip(), news.length > 0);
     const cards = alternate(rowElements(matches.map(cardOf).join('')), news);
     const says = following.some(items.hasFailed) ? failed : none;
-    section
-      .querySelector('ul')
-      ?.replaceChildren(...(cards.length > 0 ? cards : [element('li', { className: 'none', textContent: says })]));
+    const shown = cards.length > 0 ? cards : [element('li', { className: 'none', textContent: says })];
+    keepFocus(section, () => section.querySelector('ul')?.replaceChildren(...shown));
     document.dispatchEvent(new Event(rowsChanged));
   };
   watchLibrary([followingStorageKey], () => void draw());
+  // The matches of its day may come after those here.
+  strip?.addEventListener(rowsChanged, () => void draw());
   await draw();
 };

@@ -85,7 +85,7 @@ export const showStrip = (strip: HTMLElement): void => {
           if (day !== today) return;
           ofToday = cards.filter((card) => isOnDay(card, today));
           keepFocus(strip, showOfToday);
-          document.dispatchEvent(new Event(rowsChanged));
+          strip.dispatchEvent(new Event(rowsChanged, { bubbles: true }));
         },
         () => day === today && says?.replaceChildren(`${words.failed} `, dayLink(day, folder)),
       );
