@@ -109,6 +109,22 @@ test('the strip covers hidden results, says nothing of them, and shows what come
   expect(plain(await status.textContent())).toBe('جارية: الواحة 1–1 المنارة');
 });
 
+/** The rows of a table: position, team, difference, points. */
+const placesIn = (table: Locator): Promise<string[]> =>
+  table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((each) =>
+        ['.position', '.team', '.goalDifference', '.points > :first-child']
+          .map(
+            (cell) =>
+              each.querySelector(cell)?.firstChild?.textContent?.trim() ||
+              each.querySelector(cell)?.textContent?.trim(),
+          )
+          .join(' '),
+      ),
+    );
+
 test('a table takes scores in play, is provisional and says so once, and is as published after an undo', async ({
   page,
 }) => {
@@ -116,20 +132,7 @@ test('a table takes scores in play, is provisional and says so once, and is as p
   const shifts = await watchShifts(page);
   await nextAnswer(page, () => page.goto(`${site.address}/en/leagues/coast-league`));
   const table = page.locator('.view.total table');
-  const teams = () =>
-    table
-      .locator('tbody tr')
-      .evaluateAll((rows) =>
-        rows.map((each) =>
-          ['.position', '.team', '.goalDifference', '.points > :first-child']
-            .map(
-              (cell) =>
-                each.querySelector(cell)?.firstChild?.textContent?.trim() ||
-                each.querySelector(cell)?.textContent?.trim(),
-            )
-            .join(' '),
-        ),
-      );
+  const teams = () => placesIn(table);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const line = page.locator('.view.total .provisional');
   await expect(line).toHaveText(catalogue.en.league.live.provisional);
@@ -147,6 +150,33 @@ test('a table takes scores in play, is provisional and says so once, and is as p
   await expect.poll(teams).toEqual(['1 Lighthouse +2 4', '2 Citadel 0 3', '3 Harbour −1 3', '4 Oasis −1 1']);
   expect((await shifts.total()) - before).toBe(0);
 });
+
+for (const [name, path, frame] of [
+  ['of a match that is next', '/matches/late', '#match-table'],
+  ['of the front page', '', '.season-facts'],
+] as const)
+  test(`the table ${name} takes scores in play, in place and covered where results are hidden`, async ({ page }) => {
+    await page.clock.install();
+    const shifts = await watchShifts(page);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/live/now.json') && asked.push(request.url()));
+    await page.goto(`${site.address}/en${path}`);
+    const table = page.locator(`${frame} table`);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await shifts.total();
+    await nextAnswer(page);
+    const line = page.locator(`${frame} .provisional`);
+    await expect(line).toHaveText(catalogue.en.league.live.provisional);
+    expect(await placesIn(table)).toEqual(['1 Lighthouse +2 4', '2 Citadel 0 3', '3 Harbour −1 3', '4 Oasis −1 1']);
+    expect((await shifts.total()) - before).toBe(0);
+    // Rows, tables and all that is to come are asked for together.
+    expect(asked).toHaveLength(1);
+    await page.evaluate(() => localStorage.setItem('scores', 'hidden'));
+    await nextAnswer(page, () => page.reload());
+    await expect(table.locator('tbody').first()).toBeHidden();
+    await expect(line).not.toHaveText(/\S/);
+    await expect(page.getByRole('status').filter({ hasText: catalogue.en.league.live.said })).toHaveCount(0);
+  });
 
 const head = (page: Page) => page.locator('.score.head > .figures').first();
 
@@ -176,6 +206,20 @@ test('who follows a delayed stream sees what was known so many seconds ago, from
   await expect(head(page)).toHaveText('1 – 0');
   site.pass(61_000);
   await comesTo(head(page), '0 – 0');
+
+  // Chosen while the page is open: what was known then, also if it is less than what the page shows.
+  await site.enter('late', goal('home', 2));
+  const delay = page.locator('[data-choice=delay]');
+  await delay.selectOption('auto');
+  await comesTo(head(page), '1 – 0');
+  await delay.selectOption('60');
+  await comesTo(head(page), '0 – 0');
+  await nextAnswer(page, () => page.goto(`${site.address}/en/matches`));
+  await expect(figures).toHaveText('0 – 0');
+  await delay.selectOption('auto');
+  await comesTo(figures, '1 – 0');
+  await delay.selectOption('60');
+  await comesTo(figures, '0 – 0');
 });
 
 test('a kickoff that is undone shows the match as it was published', async ({ page }) => {

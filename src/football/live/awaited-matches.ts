@@ -1,3 +1,4 @@
+import type { Season } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 import { kickoffTime } from '../chronology.ts';
 import { isDecided, teamId } from '../decided.ts';
@@ -24,4 +25,22 @@ export const awaitedMatches = (matches: readonly Match[], max: number): Match[] 
     )
     .sort((a, b) => kickoffTime(a) - kickoffTime(b))
     .slice(0, max);
+};
+
+/** Matches to come that a table knows: about two matchdays, so that a postponed match is among them too. */
+const maxMatches = (teams: number): number => Math.max(2, teams);
+
+/** The matches whose scores a table takes next; none where it stays as published. @param rows the whole table */
+export const awaitedInTable = (
+  { current, tableMode, curtailed }: Pick<Season, 'current' | 'tableMode' | 'curtailed'>,
+  stageId: string,
+  matches: readonly Match[],
+  rows: readonly { team: string }[],
+): Match[] => {
+  if (!current || tableMode === 'ppg' || curtailed !== undefined) return [];
+  const teams: ReadonlySet<unknown> = new Set(rows.map(({ team }) => team));
+  const ofTable = matches.filter(
+    ({ stage, homeTeam, awayTeam }) => stage === stageId && teams.has(homeTeam) && teams.has(awayTeam),
+  );
+  return awaitedMatches(ofTable, maxMatches(rows.length));
 };

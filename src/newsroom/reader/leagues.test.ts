@@ -29,6 +29,17 @@ const matchesOf = (season: string, played: number, kickoffYear: number) =>
     ...(at < played ? { status: 'FINISHED', score: { regularTime: { home, away } } } : { status: 'TIMED' }),
   }));
 
+const seasonOf = (id: string, year: number) => ({
+  id,
+  competition: 'league',
+  label: `${year}/${year - 1999}`,
+  start: `${year}-02-01`,
+  end: `${year}-02-03`,
+  teams,
+  rules: { tiebreakers },
+  stages: [{ id: 'league', name: name('League'), order: 1, type: 'ROUND_ROBIN', legs: 1 }],
+});
+
 let folder: ReturnType<typeof newsroomFolder>;
 beforeAll(async () => {
   folder = newsroomFolder();
@@ -46,16 +57,7 @@ beforeAll(async () => {
     [2026, 3],
   ] as const) {
     const id = `league-${year}`;
-    folder.write(`football/seasons/${id}/season.json`, {
-      id,
-      competition: 'league',
-      label: `${year}/${year - 1999}`,
-      start: `${year}-02-01`,
-      end: `${year}-02-03`,
-      teams,
-      rules: { tiebreakers },
-      stages: [{ id: 'league', name: name('League'), order: 1, type: 'ROUND_ROBIN', legs: 1 }],
-    });
+    folder.write(`football/seasons/${id}/season.json`, seasonOf(id, year));
     folder.write(`football/seasons/${id}/matches.json`, matchesOf(id, played, year));
   }
   const cup = { season: 'cup-2025', stage: 'groups', group: 'x', status: 'FINISHED' };
@@ -244,4 +246,13 @@ describe('what a page of an earlier round depends on', () => {
     expect(withReads((read) => read.tableAfter('league-2026', 'matchday-2'))?.rows[1]?.team).toBe('b');
     expect(answers()).toEqual(before);
   });
+});
+
+it('the table around a match that is next is whole in a season under way, and knows the next matches', async () => {
+  folder.write('football/seasons/league-2026/season.json', { ...seasonOf('league-2026', 2026), current: true });
+  folder.write('football/seasons/league-2026/matches.json', matchesOf('league-2026', 3, 2026));
+  await folder.index();
+  const table = withReads((read) => read.tableAround('league-2026-c-d'));
+  expect(table?.rows.map(({ team }) => team)).toEqual(['a', 'b', 'c', 'd']);
+  expect(table?.next?.map(({ id }) => id)).toEqual(['league-2026-b-d', 'league-2026-a-b', 'league-2026-c-d']);
 });

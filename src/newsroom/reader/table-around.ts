@@ -1,10 +1,12 @@
 import { kickoffTime } from '#football/chronology.ts';
 import { isDecided } from '#football/decided.ts';
 import { type GroupStage } from '#football/group-standings.ts';
+import { awaitedInTable } from '#football/live/awaited-matches.ts';
 import { leagueStages, type LeagueTable } from '#football/league-tables.ts';
 import { missingResults } from '#football/missing-results.ts';
 import { type StandingsRow } from '#football/standings.ts';
 import { type Zone } from '#schemas/competition.ts';
+import { type Match } from '#schemas/match.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football-reads.ts';
 import { leagueTableOf, leagueTablesOf } from './league-table.ts';
@@ -20,6 +22,8 @@ export interface TableAround extends Omit<Table, 'complete'> {
   isAfter?: boolean;
   /** True for a group that has ended. */
   isFinal?: boolean;
+  /** Of the page of a match that is among them, the next matches of the table, which is whole then. */
+  next?: Match[];
   /** Matches of a past season that it leaves out, because their results are not known. Only of a team's table in a league. */
   missing?: number;
 }
@@ -52,9 +56,15 @@ export const tableAroundReads = (context: ReadContext, football: Pick<FootballRe
     return { id: 'table', name: stage.name, rows: near.flatMap(clubRow), zones };
   };
 
+  const nextOf = ({ season, matches }: SeasonData, own: Match, rows: readonly StandingsRow[]): Match[] => {
+    const next = awaitedInTable(season, own.stage, matches, rows);
+    return next.some(({ id }) => id === own.id) ? next : [];
+  };
+
   return {
     /**
-     * The part of its table that a match's page shows: the table of its group, or in a league the rows of both teams and their neighbours.
+     * The part of its table that a match's page shows: the table of its group, or in a league the rows of both teams and their neighbours. One
+     * that takes scores in play is whole: nobody comes into a part of it, or leaves it.
      * A match with a result shows it as it was then, after its matchday or after the group's matches that had begun: later results do not
      * change it. Undefined for a knockout match.
      */
@@ -70,7 +80,7 @@ export const tableAroundReads = (context: ReadContext, football: Pick<FootballRe
         const isLast = data.matches.every(
           (each) => each.stage !== own.stage || each.group !== group || kickoffTime(each) <= began,
         );
-        if (!whole || isLast || !isDecided(own)) return whole;
+        if (!whole || isLast || !isDecided(own)) return whole && { ...whole, next: nextOf(data, own, whole.rows) };
         const rows = groupRows(data, own, (each) => kickoffTime(each) <= began);
         return { ...whole, rows: rows.flatMap(clubRow), isFinal: false, isAfter: true };
       }
@@ -78,7 +88,8 @@ export const tableAroundReads = (context: ReadContext, football: Pick<FootballRe
       if (!stage) return undefined;
       const isAfter = matchday !== undefined && isDecided(own);
       const table = leagueTableOf(context, data, stage, isAfter ? { matchday } : {});
-      return { ...partOf(table, teams, 1), isAfter };
+      const next = isAfter ? [] : nextOf(data, own, table.rows);
+      return { ...partOf(table, teams, next.length > 0 ? table.rows.length : 1), isAfter, next };
     },
 
     /** The part of its table that a team's page shows: its group, or in a league its row and two on each side. */
