@@ -25,7 +25,7 @@ const karim = { ar: 'كريم فتحي', en: 'Karim Fathy' };
 
 const isLive = (address: string): boolean => /\/live\/|\/live-match\.js/.test(address);
 const partsOf = (page: Page) => ({
-  status: page.locator('[data-live]'),
+  status: page.locator('p[data-live]'),
   state: page.locator('.match-follow strong'),
   figures: page.locator('.score.head > .figures').first(),
   scorers: (side: 'home' | 'away') => page.locator(`.head-scorers .${side} li`),

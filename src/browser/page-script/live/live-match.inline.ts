@@ -5,7 +5,7 @@ import { loadWhenOpen } from './load-when-open.ts';
 import { reserveRoom } from './reserve-room.ts';
 import { retriedImport } from './retried-import.ts';
 
-const status = document.querySelector<HTMLElement>('[data-live]');
+const status = document.querySelector<HTMLElement>('p[data-live]');
 if (status) {
   const { kickoff, played } = status.dataset;
   const load = retriedImport<LiveMatchModule>('live-match');
