@@ -1,6 +1,5 @@
 import { type LiveRow } from '#contract/live/files.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';
-import { inPageDigits } from './in-page-digits.ts';
 import { rowWords } from './row-words.ts';
 import { drawScore, isToCome, partsDrawing } from './score-drawing.ts';
 import { headSentence } from './sentences.ts';
@@ -16,6 +15,7 @@ export const liveRow = (score: HTMLElement) => {
   const item = score.closest<HTMLElement>('li[data-status]');
   const status = item?.dataset['status'];
   let last: LiveRow | undefined;
+  let sentence = '';
 
   score.dataset['n'] = '';
   /** From now on a reader may hide it; what was revealed on a page that was built in play stays so. */
@@ -30,10 +30,9 @@ export const liveRow = (score: HTMLElement) => {
       const words = rowWords(teams, row);
       const { phase, text } = stateOf(row, words, now);
       drawScore(score, row, draw, { said: `<span class="${phase}">${text}</span>`, decidedHtml: words.decidedHtml });
-      const sentence = inPageDigits(headSentence(row, words));
-      draw('sentence', sentence, () => {
-        const said = score.querySelector('.visually-hidden');
-        if (said) said.textContent = sentence;
+      draw('sentence', headSentence(row, words), (said) => {
+        sentence = said;
+        score.querySelector('.visually-hidden')?.replaceChildren(said);
       });
       const isSeen = !hidesScores() || !('result' in score.dataset);
       const newsOf = ({ score: { home, away }, status: now }: LiveRow): string =>

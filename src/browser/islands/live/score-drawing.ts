@@ -5,10 +5,10 @@ import { decidedBy, winnerOf } from './winner.ts';
 
 /** Parts of a page, each drawn when its HTML has changed, as new elements: browsers count those that are there as moved. */
 export const partsDrawing = () => {
-  const drawn = new Map<string, string>();
+  const drawn: Record<string, string> = {};
   return (part: string, html: string, put: (html: string) => void): void => {
-    if (drawn.get(part) === html) return;
-    drawn.set(part, html);
+    if (drawn[part] === html) return;
+    drawn[part] = html;
     put(inPageDigits(html));
   };
 };
