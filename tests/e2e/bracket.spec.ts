@@ -23,6 +23,23 @@ const roundsInOrder = async (page: Page, locale: Locale) => {
 };
 const marked = (page: Page) => page.locator('.bracket [aria-pressed="true"]');
 
+test('below the ties of a round there is no empty band, whatever the last round has below its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(address('en'));
+  for (const at of [0, 1]) {
+    await page.locator('.bracket-tabs a').nth(at).click();
+    await expect(page.locator('.bracket-tabs a').nth(at)).toHaveAttribute('aria-current', 'true');
+    const row = await boxOf(page.locator('.bracket-rounds'));
+    const tie = await boxOf(page.locator('.round').nth(at).locator('.tie').last());
+    expect(row.y + row.height - tie.y - tie.height).toBeLessThan(24);
+  }
+  // Below the final, not over it.
+  const final = await boxOf(page.locator('.away-0 .tie').first());
+  expect((await boxOf(page.locator('.third'))).y).toBeGreaterThan(final.y + final.height);
+});
+
 for (const locale of locales) {
   test(`the tabs of a bracket begin with the round before the one that it opens with, in large letters in ${locale}`, async ({
     page,
