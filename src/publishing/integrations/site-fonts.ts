@@ -20,10 +20,7 @@ const firstFiles = ({ families }: KeptFonts, family: Family): string[] => {
 
 /** The module in the place of `styles/preloaded-fonts.ts`, written into the cache; returns its path. */
 const writtenPreloads = (cacheDir: string, fonts: KeptFonts): string => {
-  const lists = {
-    arabic: [...firstFiles(fonts, 'arabic'), ...firstFiles(fonts, 'figures')],
-    latin: firstFiles(fonts, 'latin'),
-  };
+  const lists = { arabic: firstFiles(fonts, 'arabic'), latin: firstFiles(fonts, 'latin') };
   const all = [...new Set(Object.values(lists).flat())];
   const imports = all.map((file, at) => `import font${at} from '${file}?url';\n`);
   const names = Object.entries(lists).map(
