@@ -69,8 +69,8 @@ describe('a match in a calendar', () => {
     };
     const summary = (locale: Locale) =>
       plain(calendarEvent({ ...drawn, match: { ...drawn.match, score } as Match }, localsOf(locale), site).summary);
-    expect(summary('ar')).toBe('الميناء 1–1 القلعة، والفوز للقلعة بركلات الترجيح');
-    expect(summary('en')).toMatch(/^Harbour 1–1 Citadel, .*Citadel.* penalties$/);
+    expect(summary('ar')).toBe('الميناء 1–1 القلعة، والفوز للقلعة 4–3 بركلات الترجيح');
+    expect(summary('en')).toMatch(/^Harbour 1–1 Citadel, .*Citadel.* 4–3 .*penalties$/);
   });
 
   it('takes its whole day where the time is not confirmed', () => {

@@ -33,7 +33,7 @@ const summaryOf = (view: MatchView, locals: Locals): string => {
   const match = line
     ? [
         t('match:calendar.result', { ...sides, score: scoreText(locale, line) }),
-        ...(line.penalties ? [shootout(line, sides.home, sides.away, t)] : []),
+        ...(line.penalties ? [shootout(line, line.penalties, sides, locals)] : []),
       ].join(localeFacts[locale].listSeparator)
     : t('match:calendar.toCome', sides);
   const { phase, saysStatus } = matchState(view);

@@ -24,7 +24,7 @@ export const liveWords = (view: MatchView, { t, locale }: Pick<App.Locals, 't' |
     match: fill(score.sentence, { home: home.name, away: away.name, score: figures }),
     withStatus: score.withStatus,
     afterExtraTime: score.afterExtraTime,
-    onPenalties: bySide((winner) => fill(onPenalties, { winner })),
+    onPenalties: bySide((winner) => fill(onPenalties, { winner, score: figures })),
     inShootout: score.inShootout,
     decidedHtml: { aet: decided('aet'), pens: decided('pens') },
     kindHtml: { penaltyGoal: kindHtml('penaltyGoal'), ownGoal: kindHtml('ownGoal') },

@@ -1,5 +1,7 @@
 import { scoreText } from '#i18n/bidi/isolate.ts';
+import { winnerFirst } from '#football/winner-first.ts';
 import { type MatchView } from '#newsroom/reader/matches.ts';
+import { type Goals } from '#schemas/match.ts';
 import { matchState, stateWords } from './match-state.ts';
 import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';
@@ -19,16 +21,18 @@ const bareSentence = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'lo
   const line = scoreLine(view.match);
   if (!line) return `${home} ${t('match:versus')} ${away}`;
   const parts = [t('match:score.sentence', { home, score: scoreText(locale, line), away })];
-  if (line.penalties) parts.push(shootout(line, home, away, t));
+  if (line.penalties) parts.push(shootout(line, line.penalties, { home, away }, { t, locale }));
   else if (line.extraTime) parts.push(t('match:score.afterExtraTime'));
   return parts.join(localeFacts[locale].listSeparator);
 };
 
-/** Who won a shoot-out, or that it has begun: for the end of a sentence. */
+/** Who won a shoot-out and how, their goals first, or that it has begun: for the end of a sentence. */
 export const shootout = (
   { winner }: { winner?: 'home' | 'away' | undefined },
-  home: string,
-  away: string,
-  t: App.Locals['t'],
+  goals: Goals,
+  names: Record<'home' | 'away', string>,
+  { t, locale }: Pick<App.Locals, 't' | 'locale'>,
 ): string =>
-  winner ? t('match:onPenalties', { winner: winner === 'home' ? home : away }) : t('match:score.inShootout');
+  winner
+    ? t('match:onPenalties', { winner: names[winner], score: scoreText(locale, winnerFirst(goals)) })
+    : t('match:score.inShootout');

@@ -41,5 +41,5 @@ it('says the end once, and who won the shoot-out', () => {
   expect(news(match([first]), end)).toBe('Full time: Harbour 1–0 Citadel.');
   expect(news(end, end)).toBe('');
   const shootout = { ...end, score: { home: 1, away: 1 }, shootout: { home: 3, away: 4 } };
-  expect(news(match([first]), shootout)).toBe('Full time: Harbour 1–1 Citadel, Citadel won on penalties.');
+  expect(news(match([first]), shootout)).toBe('Full time: Harbour 1–1 Citadel, Citadel won 4–3 on penalties.');
 });

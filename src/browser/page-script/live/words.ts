@@ -8,7 +8,7 @@ export interface ScoreWords {
   /** `{{status}}: {{match}}` */
   withStatus: string;
   afterExtraTime: string;
-  /** `Harbour won on penalties` */
+  /** `Harbour won {{home}}–{{away}} on penalties`, the winner's goals first */
   onPenalties: BySide;
   inShootout: string;
   /** How a match was decided, abbreviated. */

@@ -116,7 +116,7 @@ describe('a notification', () => {
     const message = messageOf(journalOf(...shootout, end), '8');
     expect([message?.title, plain(message?.options.body)]).toEqual([
       'Full time',
-      'Al Ahly 0–0 Zamalek, Zamalek won on penalties',
+      'Al Ahly 0–0 Zamalek, Zamalek won 1–0 on penalties',
     ]);
     expect(messageOf(journalOf(start, { type: 'abandon' }), '2')?.title).toBe('Match abandoned');
   });

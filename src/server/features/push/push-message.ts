@@ -1,5 +1,6 @@
 import { type PushMessage } from '#contract/push/push-choices.ts';
 import { completesLineUps, liveMatch } from '#football/live/live-match.ts';
+import { winnerFirst } from '#football/winner-first.ts';
 import { scoreText } from '#i18n/bidi/isolate.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { type Locale, localeFacts } from '#i18n/locales.ts';
@@ -91,16 +92,22 @@ const goalTexts = (match: AnnouncedMatch, announced: StoredEntry, reader: Reader
   };
 };
 
+const sideAhead = ({ home, away }: Goals): Side | undefined =>
+  home === away ? undefined : home > away ? 'home' : 'away';
+
 const endTexts = (match: AnnouncedMatch, locale: Locale): Texts | undefined => {
   const now = liveMatch(match.journal);
   if (!now) return undefined;
   const { t, names, withScore, join } = wordsOf(match, locale);
   const { shootout } = now;
-  const [winner] =
-    shootout && shootout.home !== shootout.away ? [shootout.home > shootout.away ? names.home : names.away] : [];
+  const winner = shootout && sideAhead(shootout);
   return {
     title: t(now.status === 'ABANDONED' ? 'push:abandoned' : 'push:fullTime'),
-    body: join(withScore(now.score), winner && t('match:onPenalties', { winner })),
+    body: join(
+      withScore(now.score),
+      winner &&
+        t('match:onPenalties', { winner: names[winner], score: scoreText(locale, winnerFirst(shootout)) }),
+    ),
   };
 };
 

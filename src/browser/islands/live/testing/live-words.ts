@@ -7,7 +7,10 @@ export const words: LiveWords = {
   match: 'Harbour {{home}}–{{away}} Citadel',
   withStatus: '{{status}}: {{match}}',
   afterExtraTime: 'after extra time',
-  onPenalties: { home: 'Harbour won on penalties', away: 'Citadel won on penalties' },
+  onPenalties: {
+    home: 'Harbour won {{home}}–{{away}} on penalties',
+    away: 'Citadel won {{home}}–{{away}} on penalties',
+  },
   inShootout: 'penalty shoot-out',
   decidedHtml: { aet: 'AET', pens: 'Pens' },
   kindHtml: { penaltyGoal: ' <small>(pen)</small> penalty', ownGoal: ' <small>(OG)</small> own goal' },
