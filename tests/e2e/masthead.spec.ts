@@ -119,7 +119,9 @@ if (thorough)
     expect(await looks('.masthead li a[aria-current]')).not.toBe(await looks('.masthead li a:not([aria-current])'));
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await looks('.bar [aria-current]')).not.toBe(await looks('.bar a:not([aria-current])'));
+    expect(await looks('.bar [aria-current]')).not.toBe(await looks('.bar [aria-current]', '::before'));
     const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await looks('.bar [aria-current]')).not.toBe(await looks('.bar [aria-current]', '::before'));
     for (const drawn of [
       await looks('.wordmark'),
       await looks('.foot .mark'),
@@ -128,6 +130,17 @@ if (thorough)
     ])
       expect([canvas, paper]).not.toContain(drawn);
   });
+
+test('a chart is scrolled behind the bar, not over it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/analytics/where-world-cup-players-earn');
+  const line = page.locator('.bars .figures').first();
+  await line.evaluate((element) => scrollTo(0, element.getBoundingClientRect().bottom + scrollY - innerHeight + 10));
+  const { x, y, width, height } = (await line.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const isOver = ([left, top]: readonly [number, number]) =>
+    document.elementFromPoint(left, top)?.closest('nav') !== document.querySelector('nav.bar');
+  expect(await page.evaluate(isOver, [x + width / 2, y + height / 2] as const)).toBe(false);
+});
 
 test('a chosen text size stays on the next page, from its first paint', async ({ page }) => {
   await page.goto('/en/news');
