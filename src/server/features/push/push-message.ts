@@ -105,8 +105,7 @@ const endTexts = (match: AnnouncedMatch, locale: Locale): Texts | undefined => {
     title: t(now.status === 'ABANDONED' ? 'push:abandoned' : 'push:fullTime'),
     body: join(
       withScore(now.score),
-      winner &&
-        t('match:onPenalties', { winner: names[winner], score: scoreText(locale, winnerFirst(shootout)) }),
+      winner && t('match:onPenalties', { winner: names[winner], score: scoreText(locale, winnerFirst(shootout)) }),
     ),
   };
 };
