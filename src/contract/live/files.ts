@@ -20,6 +20,9 @@ export interface LiveRow {
 /** An event with the score after it: that of the shoot-out for its kicks. Names are by language. */
 export type LiveEventLine = { id: string; score: Goals } & EventEntry;
 
+/** When each period started, and when it was over. Milliseconds since 1970. */
+export type PeriodTimes = Partial<Record<Period, readonly [start: number, end?: number]>>;
+
 /** A note with the instant it was written. */
 export interface LiveNote {
   id: string;
@@ -37,7 +40,7 @@ export interface LiveFile {
   next: number;
   /** Entries of a journal that has line-ups alone, or whose kickoff was undone: there is no match before it starts. */
   n?: number;
-  match?: LiveRow & { events: LiveEventLine[]; notes: LiveNote[] };
+  match?: LiveRow & { times: PeriodTimes; events: LiveEventLine[]; notes: LiveNote[] };
 }
 
 /** `/live/now.json`, `/live/{delay}/now.json`: every match with entries of the last hours, by its id. */

@@ -52,6 +52,7 @@ export const liveFile = (journal: readonly JournalEntry[], now: number): LiveFil
     next,
     match: {
       ...rowOf(match, journal.length),
+      times: match.times,
       events: match.events,
       notes: match.notes,
     },

@@ -37,6 +37,7 @@ describe('a live match', () => {
       since: kickoff + 3 * 60_000,
       score: { home: 1, away: 1 },
       scores: { firstHalf: { home: 0, away: 1 } },
+      times: { firstHalf: [kickoff, kickoff + 2 * 60_000], secondHalf: [kickoff + 3 * 60_000] },
     });
     expect(match?.events.map(({ score }) => score)).toEqual([
       { home: 0, away: 1 },

@@ -1,5 +1,5 @@
 import { type EventEntry, type JournalEntry, type LineUpEntry } from '#contract/live/entry.ts';
-import { type LiveEventLine, type LiveNote, type LiveRow } from '#contract/live/files.ts';
+import { type LiveEventLine, type LiveNote, type LiveRow, type PeriodTimes } from '#contract/live/files.ts';
 import { type Goals } from '#schemas/match.ts';
 import { type Period, periods } from '#schemas/period.ts';
 import { lastMinutes } from './clock-minute.ts';
@@ -8,6 +8,7 @@ import { lastMinutes } from './clock-minute.ts';
 export interface LiveMatch extends Omit<LiveRow, 'n'> {
   /** The score of play at the end of each period that is over. */
   scores: Partial<Record<Period, Goals>>;
+  times: PeriodTimes;
   /** In the order of the journal. */
   events: LiveEventLine[];
   notes: LiveNote[];
@@ -49,19 +50,30 @@ const started = (match: LiveMatch | undefined, period: Period, at: number): Step
   // After a suspension the period goes on: its clock did not stop.
   if (match && status === 'SUSPENDED') return period === match.period ? { ...match, status: 'IN_PLAY' } : 'periodOrder';
   if (!mayStart(period, match?.period)) return 'periodOrder';
-  const { addedTime: _, ...before } = match ?? { score: noGoals, scores: {}, events: [], notes: [] };
-  return { ...before, status: 'IN_PLAY', period, since: at, ...(period === 'shootout' && { shootout: noGoals }) };
+  const { addedTime: _, ...before } = match ?? { score: noGoals, scores: {}, times: {}, events: [], notes: [] };
+  const times = { ...before.times, [period]: [at] };
+  return {
+    ...before,
+    status: 'IN_PLAY',
+    period,
+    since: at,
+    times,
+    ...(period === 'shootout' && { shootout: noGoals }),
+  };
 };
 
 /** The match without its clock running. A pause and the end close a period. */
-const stopped = (match: LiveMatch, type: 'pause' | 'suspend' | 'abandon' | 'end'): Step => {
-  const { status, period, score, scores } = match;
+const stopped = (match: LiveMatch, type: 'pause' | 'suspend' | 'abandon' | 'end', at: number): Step => {
+  const { status, period, since, score, scores, times } = match;
   if (status === 'FINISHED' || status === 'ABANDONED') return 'over';
   if (type === 'abandon') return { ...match, status: 'ABANDONED' };
   if (status !== 'IN_PLAY' && (type !== 'end' || status === 'SUSPENDED')) return 'notInPlay';
   if (type === 'suspend') return { ...match, status: 'SUSPENDED' };
-  const closed = status === 'IN_PLAY' ? { ...scores, [period]: score } : scores;
-  return { ...match, status: type === 'end' ? 'FINISHED' : 'PAUSED', scores: closed };
+  const closed = status === 'IN_PLAY' && {
+    scores: { ...scores, [period]: score },
+    times: { ...times, [period]: [since, at] },
+  };
+  return { ...match, status: type === 'end' ? 'FINISHED' : 'PAUSED', ...closed };
 };
 
 const kicked = (match: LiveMatch, id: string, event: EventEntry): Step => {
@@ -100,7 +112,7 @@ const step = (match: LiveMatch | undefined, { id, at, entry }: JournalEntry): St
     case 'suspend':
     case 'abandon':
     case 'end':
-      return stopped(match, entry.type);
+      return stopped(match, entry.type, at);
     case 'addedTime':
       return match.status === 'IN_PLAY' ? { ...match, addedTime: entry.minutes } : 'notInPlay';
     case 'note':

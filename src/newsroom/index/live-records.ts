@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type JournalEntry } from '#contract/live/entry.ts';
 import { decidedStatuses, hasResult } from '#football/decided.ts';
+import { type LiveMatch, liveMatch } from '#football/live/live-match.ts';
 import { recordOf } from '#football/live/live-record.ts';
 import { writing } from '#lib/disk-full.ts';
 import { type Match } from '#schemas/match.ts';
@@ -16,6 +17,8 @@ interface LiveRecord {
   /** The record of the content, and the one that is in its place: the same where the journal adds nothing. */
   fixture: Match;
   record: Match;
+  /** What live blogs show of it (reader/journals.ts), once it has started. */
+  live?: LiveMatch;
 }
 
 const kind = 'live-record';
@@ -100,7 +103,7 @@ const replaceRecords = (database: DatabaseSync, journals: ReadonlyMap<string, re
     const journal = journals.get(id) ?? [];
     const record = recordOf(fixture, journal, (player) => isPlayer.get(player) !== undefined);
     if (journal.length > 0 && !hasResult(fixture))
-      add.run(kind, id, unit, JSON.stringify({ n: journal.length, fixture, record }));
+      add.run(kind, id, unit, JSON.stringify({ n: journal.length, fixture, record, live: liveMatch(journal) }));
     return JSON.stringify(record) === row.json ? [] : [{ record, unit: row.unit }];
   });
   const units = [...new Set(changes.map((change) => change.unit))];

@@ -10,7 +10,7 @@ const goal = (id: string, home: number, away: number, more = {}): Event =>
   ({ ...{ id, type: 'goal', side: 'home', minute: 23, score: { home, away } }, ...more }) as Event;
 const match = (events: Event[], more: Partial<Match> = {}): Match => ({
   ...{ n: 1, status: 'IN_PLAY', period: 'firstHalf', since: 0, score: events.at(-1)?.score ?? { home: 0, away: 0 } },
-  ...{ events, notes: [] },
+  ...{ times: {}, events, notes: [] },
   ...more,
 });
 const news = (before: Match | undefined, now: Match): string =>
