@@ -9,7 +9,7 @@ import { clockOf, runningClock } from '../../../src/lib/clock.ts';
 import { readCommandLine } from '../../../src/lib/command-line.ts';
 import { loadSettings } from '../../../src/settings/settings.ts';
 import { findMatch, playerNames } from '../../live/replay/find-match.ts';
-import { matchEntries } from '../../live/replay/match-entries.ts';
+import { matchEntries } from '../../../src/football/live/match-entries.ts';
 import { play } from '../../live/replay/play.ts';
 import { beginReplay } from '../../live/replay/replay-token.ts';
 import { askProcess, startProcess, startServer, stopProcess } from '../api/api-server.ts';

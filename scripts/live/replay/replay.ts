@@ -3,7 +3,7 @@ import { type PublishOutcome } from '../../../src/publishing/publishing-state.ts
 import { watchContent } from '../../../src/publishing/watch/watch.ts';
 import { loadSettings } from '../../../src/settings/settings.ts';
 import { findMatch, playerNames } from './find-match.ts';
-import { matchEntries } from './match-entries.ts';
+import { matchEntries } from '../../../src/football/live/match-entries.ts';
 import { play } from './play.ts';
 import { beginReplay } from './replay-token.ts';
 
