@@ -12,12 +12,13 @@ export const blockKinds = [
   'bracket',
   'player',
   'match',
+  'entry',
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 export interface PlacedBlock {
   kind: BlockKind;
-  /** What the line names: an id, several ids of a gallery, `season/team` of a table, or the address of an embed. */
+  /** What the line names: an id, several ids of a gallery, `season/team` of a table, the time of an entry, or the address of an embed. */
   id: string;
   /** The words of a link, as HTML; empty for an address alone. Only for an embed by its address. */
   words?: string;

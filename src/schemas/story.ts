@@ -88,6 +88,8 @@ export const story = z.strictObject({
   charts: z.array(chart).refine(haveDistinctIds, distinct).default([]),
   /** Articles only: the series it belongs to. */
   series: z.strictObject({ id, name: localisedInOne, part: z.int().positive() }).optional(),
+  /** A live blog: its bodies have entries, each below a line `::entry{2026-07-19 20:05}`. `ends` is when it is over. */
+  live: z.strictObject({ match: idOf('match').optional(), ends: instant.optional() }).optional(),
 });
 export type Story = z.infer<typeof story>;
 

@@ -6,6 +6,7 @@ import { haveOwnImage } from '#share-images/own-images.ts';
 import { cropsOf } from '#share-images/share-image.ts';
 import { aggregateRating } from './aggregate-rating.ts';
 import { authorType } from './author-data.ts';
+import { liveBlogData } from './live-blog-data.ts';
 import { pictureRights } from './picture-rights.ts';
 import { type PageAddresses, publisher, type StructuredData } from './structured-data.ts';
 
@@ -43,7 +44,9 @@ const article = (story: StoryPage, locals: Locals, page: PageAddresses) => {
   const placed = story.pictures.map((each) => imageOf({ ...story, hero: each }, locals, page));
   const others = [page.image, ...shapes.map(page.absolute)].filter((address) => address !== picture.contentUrl);
   return {
-    '@type': sectionFacts[story.section].isNews ? ('NewsArticle' as const) : ('Article' as const),
+    ...(story.live
+      ? liveBlogData(story, page)
+      : { '@type': sectionFacts[story.section].isNews ? ('NewsArticle' as const) : ('Article' as const) }),
     headline: story.title,
     image: [...new Set(others), picture, ...placed],
     ...datesOf(story),

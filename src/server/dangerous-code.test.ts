@@ -41,6 +41,7 @@ describe('code that needs a second look', () => {
       'src/',
       'element.innerHTML = text',
       [
+        'src/browser/islands/live/entry-list.ts',
         'src/browser/islands/live/live-head.ts',
         'src/browser/islands/live/score-drawing.ts',
         'src/browser/islands/live/table-drawing.ts',
@@ -72,6 +73,7 @@ describe('code that needs a second look', () => {
         'src/components/poll/PollBlock.astro',
         'src/components/search/SearchPage.astro',
         'src/components/story/Embed.astro',
+        'src/components/story/LiveBlog.astro',
         'src/components/story/PlacedBlock.astro',
         'src/components/story/Prose.astro',
         'src/components/table/LiveTables.astro',
@@ -84,6 +86,7 @@ describe('code that needs a second look', () => {
       'src/',
       'new DOMParser()',
       [
+        'src/browser/islands/live-blog.entry.ts',
         'src/browser/islands/viewer/picture.ts',
         'src/browser/page-script/following/fetch-story.ts',
         'src/browser/page-script/stored-pages.ts',

@@ -15,7 +15,11 @@ const documentLimit = 12_500;
 const analysisLimit = 14_600;
 /** What callouts, their styles and a picture in the text may add. */
 const calloutLimit = 1000;
+/** What a live blog may add: its styles, those of the record, its entries for search engines, the words of its script. */
+const liveBlogLimit = 3000;
 const inlineScriptLimit = 3000;
+/** The module that a live blog loads while it is under way. */
+const liveModuleLimit = 3500;
 /** A sixth for the styles of callouts beside those of charts. */
 const requestLimit = 6;
 const fontFileLimit = 2;
@@ -24,7 +28,8 @@ const fontLimit: Record<Locale, number> = { ar: 24_000, en: 20_000 };
 /** Most of a page's time is waiting for answers. */
 const openAtOnce = 4;
 
-const stories = storyPages();
+const isLiveBlog = (story: StoryUnderTest): boolean => sourceOf(story).includes('/live-blog.');
+const stories = storyPages().filter((story) => !isLiveBlog(story));
 const address = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 const matchesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? '');
@@ -62,6 +67,20 @@ test('a story with its style sheets stays within 12,500 bytes (an analysis 14,60
   for (const line of longer) test.info().annotations.push({ type: 'longer story', description: line });
   expect(stories.length - longer.length).toBeGreaterThan(0);
   expect(tooHeavy).toEqual([]);
+});
+
+test('a live blog adds at most 3,000 bytes, and its module has at most 3,500', async ({ baseURL }) => {
+  const blogs = storyPages().filter(isLiveBlog);
+  expect(blogs.length).toBeGreaterThan(0);
+  for (const blog of blogs) {
+    const sheets = matchesOf(sourceOf(blog), /<link rel="stylesheet" href="([^"]+)"/g);
+    const sizes = await Promise.all([address(blog.path), ...sheets].map((path) => wireBytes(String(baseURL) + path)));
+    expect(
+      sizes.reduce((sum, bytes) => sum + bytes),
+      blog.path,
+    ).toBeLessThan(documentLimit + liveBlogLimit);
+  }
+  expect(await wireBytes(`${baseURL}/islands/live-blog.js`)).toBeLessThan(liveModuleLimit);
 });
 
 interface Traffic {

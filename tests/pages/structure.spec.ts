@@ -28,6 +28,7 @@ test('structured data has what search engines require and recommend', ({ site })
     new Set([
       'WebSite',
       'NewsArticle',
+      'LiveBlogPosting',
       'Article',
       'ImageObject',
       'ItemList',

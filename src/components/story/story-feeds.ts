@@ -68,6 +68,8 @@ const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
           ? pollHtml(poll, locals, locals.address.story(story.section, story.slug))
           : '';
       }
+      case 'entry':
+        return `<p><b>${locals.format.date(id.split(' ')[0] ?? id, 'dayAndTime')}</b></p>`;
       default:
         return recordHtml(block, locals)?.feed ?? '';
     }

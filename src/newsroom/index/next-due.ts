@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { maxMatchMs } from '#football/phase.ts';
 import { everVisibleCondition } from '../visibility.ts';
+import { liveBlogEnds } from './live-blogs.ts';
 
 /**
- * When the pages next change without a changed file: a story is published, a poll opens or closes, a breaking line ends.
+ * When the pages next change without a changed file: a story is published, a poll opens or closes, a breaking line or a live blog ends.
  *
  * @param now the instant the site was built for
  * @param withResults the paper's clock is not the real one: results are known when their matches are over
@@ -23,7 +24,8 @@ export const nextDue = (indexFile: string, now: Date, { withResults = false } = 
          ) WHERE julianday(at) > julianday(?)`,
       )
       .get(`${maxMatchMs / 1000} seconds`, Number(withResults), now.toISOString()) as { at: string | null };
-    return at ?? undefined;
+    const ends = liveBlogEnds(database).flatMap(({ until }) => (until > now.toISOString() ? [until] : []));
+    return [...(at === null ? [] : [at]), ...ends].sort()[0];
   } finally {
     database.close();
   }

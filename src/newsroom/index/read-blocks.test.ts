@@ -77,8 +77,8 @@ describe('a line that places something', () => {
     ],
     [
       '::tabel{la-liga}',
-      'news/one/ar.md: ::tabel{la-liga} places nothing that is known; write one of ::chart{…}, ::picture{…}, ::gallery{…}, ::embed{…}, ::poll{…}, ::table{…}, ::bracket{…}, ::player{…}, ::match{…}',
-      'news/one/ar.md: السطر ::tabel{la-liga} لا يضع شيئًا معروفًا؛ اكتب واحدًا من ::chart{…}, ::picture{…}, ::gallery{…}, ::embed{…}, ::poll{…}, ::table{…}, ::bracket{…}, ::player{…}, ::match{…}',
+      'news/one/ar.md: ::tabel{la-liga} places nothing that is known; write one of ::chart{…}, ::picture{…}, ::gallery{…}, ::embed{…}, ::poll{…}, ::table{…}, ::bracket{…}, ::player{…}, ::match{…}, ::entry{…}',
+      'news/one/ar.md: السطر ::tabel{la-liga} لا يضع شيئًا معروفًا؛ اكتب واحدًا من ::chart{…}, ::picture{…}, ::gallery{…}, ::embed{…}, ::poll{…}, ::table{…}, ::bracket{…}, ::player{…}, ::match{…}, ::entry{…}',
     ],
   ])('is named where it is wrong: %s', async (line, english, arabic) => {
     expect(await problemsOf(line)).toEqual([english]);

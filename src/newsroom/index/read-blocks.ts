@@ -23,6 +23,10 @@ const isNamed = (kind: PlacedBlock['kind']): kind is keyof typeof named => Objec
 export const readBlocks = (folder: Folder, bodyFile: string, value: Story, { blocks }: Body): void => {
   for (const block of blocks) {
     const { kind, id, words } = block;
+    if (kind === 'entry') {
+      if (!value.live) fault(folder, bodyFile, '', { key: 'entryNotLive', values: { block: `::entry{${id}}` } });
+      continue;
+    }
     if (isNamed(kind)) {
       const [item, part] = partsOfBlock(block);
       const of: { kind: string; part?: string } = named[kind];

@@ -1,7 +1,9 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { isSection, sectionFacts, sections } from '#settings/sections.ts';
 import { type Story, story } from '#schemas/story.ts';
+import { type LiveSpan } from '../live-span.ts';
 import { withoutBlocks } from '../placed-blocks.ts';
+import { lastChange } from './corrections.ts';
 import {
   addEdition,
   addSubjects,
@@ -15,12 +17,16 @@ import {
 } from './folder.ts';
 import { FileTooLarge } from './file-size.ts';
 import { type MediaFile, storeFile } from './pictures.ts';
+import { liveBlogKind } from './live-blogs.ts';
 import { readBlocks, readEmbeds, readPictures } from './read-blocks.ts';
+import { readLiveEntries } from './read-live-entries.ts';
 import { textOfHtml } from './search-words.ts';
 import { textsIn } from './texts-in.ts';
 import { bodiesOf, isTextOf, noBody, noWords, readWordedPicture, type WordedPicture } from './worded-picture.ts';
 
 const chartSections = sections.filter((section) => sectionFacts[section].hasCharts).join('/ or ');
+
+const liveSections = sections.filter((section) => !sectionFacts[section].hasOwnStoryPage).join('/ or ');
 
 /** Width in pixels below which a main picture is blurred on large screens and where it is shared. */
 const leastWidth = 1200;
@@ -36,6 +42,9 @@ export const readStory = async (folder: Folder): Promise<void> => {
   const allowsCharts = isSection(folder.section) && sectionFacts[folder.section].hasCharts;
   if (!allowsCharts && value.charts.length > 0) {
     fault(folder, file, 'charts', `belong to analyses: move the story to ${chartSections}/`);
+  }
+  if (value.live && isSection(folder.section) && sectionFacts[folder.section].hasOwnStoryPage) {
+    fault(folder, file, 'live', `is a live blog: move the story to ${liveSections}/`);
   }
   addSubjects(folder, value.author, value);
   const bodies = bodiesOf(folder);
@@ -53,13 +62,22 @@ export const readStory = async (folder: Folder): Promise<void> => {
     if (hero) noteNarrow(folder, file, value.hero.src, locale, hero);
     const body = await readBody(folder, locale);
     readBlocks(folder, bodyFile, value, body);
+    const { html, last } = value.live
+      ? readLiveEntries(folder, bodyFile, value, body.html)
+      : { html: body.html, last: undefined };
+    const live = value.live && spanOf(value, last);
+    if (live) {
+      const item = { section: folder.section, id: value.id, locale, ...live };
+      folder.rows.items.push({ kind: liveBlogKind, id: `${folder.section}/${value.id}/${locale}`, value: item });
+    }
     const missing = (field: string): void =>
       fault(folder, file, `${field}.${locale}`, noWords(field.split('.').at(-1) ?? '', locale));
     const charts = textsIn(value.charts, locale, missing, 'charts');
     const series = textsIn(value.series, locale, missing, 'series');
     const slug = slugOf(folder, file, value, locale);
     if (!title || !dek || !hero || !slug) continue;
-    await addEdition(folder, value, locale, slug, {
+    const changed = last !== undefined && { updatedAt: lastChange(value.updatedAt, [{ at: last }]) };
+    await addEdition(folder, { ...value, ...changed }, locale, slug, {
       summary: {
         title,
         dek,
@@ -68,9 +86,10 @@ export const readStory = async (folder: Folder): Promise<void> => {
         hasVideo: value.video !== undefined,
         firstChart: charts[0],
         readingMinutes: Math.max(1, Math.round(body.words / wordsPerMinute)),
+        live,
       },
       body: {
-        html: body.html,
+        html,
         headings: body.headings,
         words: body.words,
         charts,
@@ -79,10 +98,16 @@ export const readStory = async (folder: Folder): Promise<void> => {
         series,
         video: value.video && (await readVideo(folder, file, value, locale)),
       },
-      text: [textOfHtml(withoutBlocks(body.html)), ...charts.map((chart) => chart.title[locale])].join(' '),
+      text: [textOfHtml(withoutBlocks(html)), ...charts.map((chart) => chart.title[locale])].join(' '),
     });
   }
 };
+
+const spanOf = ({ publishedAt, live }: Story, last = publishedAt): LiveSpan => ({
+  match: live?.match,
+  ends: live?.ends && new Date(live.ends).toISOString(),
+  last: new Date(last).toISOString(),
+});
 
 const noteNarrow = (
   { advice }: Folder,

@@ -5,6 +5,7 @@ import { openContext, type ReaderOptions } from './context.ts';
 import { editorialReads } from './editorial.ts';
 import { footballReads } from './football-reads.ts';
 import { frontPageReads } from './front-page.ts';
+import { journalReads } from './journals.ts';
 import { knockoutReads } from './knockout.ts';
 import { leagueReads } from './leagues.ts';
 import { matchdayTableReads } from './matchday-tables.ts';
@@ -46,6 +47,7 @@ export const openReader = (options: ReaderOptions) => {
     ...tableReads(context, football),
     ...tableAroundReads(context, football),
     ...tableChangeReads(context),
+    ...journalReads(context),
     ...knockoutReads(context, football),
     ...pathwayReads(context, football),
     ...progressReads(context),

@@ -2,6 +2,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { memoized } from '#lib/memoize.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type Edition } from '../index/snapshot.ts';
+import { liveUntil } from '../live-span.ts';
 import { type ReadContext } from './context.ts';
 import { type StorySummary } from './story.ts';
 import { withSummaryTexts } from './story-texts.ts';
@@ -19,9 +20,18 @@ export const storyColumns = 'e.section, e.id, e.locale, e.slug, e.publishedAt, e
 export const storySummaries = (context: ReadContext, texts: Texts) => {
   const { rows, depend, once, now } = context;
   const out = visibleCondition(context);
+  const withLive = (summary: StorySummary): StorySummary => {
+    const { live } = summary;
+    if (!live) return summary;
+    const [match] = live.match
+      ? rows<{ kickoff: string }>([dependencyKey('fixtures')], 'SELECT kickoff FROM matches WHERE id = ?', live.match)
+      : [];
+    const until = liveUntil(live, match?.kickoff);
+    return { ...summary, live: { ...live, until, isOn: now < until } };
+  };
   const summaries = (found: StoryRow[]): StorySummary[] => {
     for (const { section, id, locale } of found) depend(dependencyKey('edition', { section, id, locale }));
-    return found.map((row) => withSummaryTexts(summaryOf(row, now), texts));
+    return found.map((row) => withSummaryTexts(withLive(summaryOf(row, now)), texts));
   };
   /** Cached: a story is in lists and beside others on successive pages. */
   const one = (section: Section, id: string, locale: Locale): StorySummary | undefined => {
@@ -34,7 +44,7 @@ export const storySummaries = (context: ReadContext, texts: Texts) => {
       return row && summaryOf(row, now);
     });
     // Not cached: every page that shows it depends on the keys of its texts.
-    return summary && withSummaryTexts(summary, texts);
+    return summary && withSummaryTexts(withLive(summary), texts);
   };
   return { summaries, one };
 };

@@ -1,4 +1,5 @@
 import { type Locale } from '#i18n/locales.ts';
+import { type LiveSpan } from '../live-span.ts';
 import { type Focus } from '#schemas/picture.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { type Reference, type Story } from '#schemas/story.ts';
@@ -54,6 +55,12 @@ export interface StorySummary {
   firstChart?: Chart;
   /** `image` is the URL of a picture chosen for sharing. */
   seo?: { title?: string; description?: string; image?: string };
+  /** Of a live blog. */
+  live?: LiveSpan & {
+    /** When it is over, ISO 8601 in UTC, and whether it is not over yet. */
+    until: string;
+    isOn: boolean;
+  };
   /** Draft or not yet due; visible only in development. */
   unpublished: boolean;
 }

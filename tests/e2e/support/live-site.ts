@@ -15,10 +15,12 @@ export type LiveResults = readonly (readonly [home: string, away: string, homeGo
  * A newsroom whose matches kick off now, and its server. Entries are made through its API.
  * @param matches the two teams of each, by its id
  * @param results of earlier matches, one each day before
+ * @param write adds to the content
  */
 export const startLiveSite = async (
   matches: Readonly<Record<string, readonly [home: string, away: string]>>,
   results: LiveResults = [],
+  write: (folder: ReturnType<typeof publishedNewsroom>['folder']) => void = () => {},
 ) => {
   const newsroom = publishedNewsroom();
   const now = Date.now();
@@ -37,6 +39,7 @@ export const startLiveSite = async (
     ...{ ...model, score: undefined, id, homeTeam, awayTeam, status: 'TIMED', kickoff: new Date(now).toISOString() },
   }));
   newsroom.folder.write(`${seasonFolder}/matches.json`, [...played, ...toCome]);
+  write(newsroom.folder);
   await newsroom.publish(new Date(now).toISOString());
   const site = await startAccountSite('SQLite', newsroom.dist);
   const token = await addLiveToken(site.tables, 'touchline', now);
@@ -44,6 +47,11 @@ export const startLiveSite = async (
   return {
     address: site.address,
     dist: newsroom.dist,
+    /** Changes the content, and publishes it. */
+    edit: async (act: (folder: typeof newsroom.folder) => void): Promise<void> => {
+      act(newsroom.folder);
+      await newsroom.publish(new Date().toISOString());
+    },
     /** Lets time pass on the server, in milliseconds. */
     pass: site.pass,
     /** Adds an entry to the journal of a match. @returns its id */

@@ -15,6 +15,11 @@ const fieldsOf: Readonly<Record<string, Fields>> = {
   SportsEvent: { required: ['name', 'startDate', 'location'] },
   Article: { required: [], recommended: ['headline', 'image', 'author', 'datePublished', 'dateModified'] },
   NewsArticle: { required: [], recommended: ['headline', 'image', 'author', 'datePublished', 'dateModified'] },
+  LiveBlogPosting: {
+    required: ['coverageStartTime', 'coverageEndTime', 'liveBlogUpdate'],
+    recommended: ['headline', 'image', 'author', 'datePublished', 'dateModified'],
+  },
+  BlogPosting: { required: ['datePublished', 'url'], recommended: ['headline|articleBody'] },
   Organization: { required: ['name', 'url'] },
   Person: { required: ['name'] },
   ProfilePage: { required: ['mainEntity'] },

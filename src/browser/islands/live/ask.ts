@@ -10,12 +10,17 @@ export interface Answer<File> {
   delay: number;
 }
 
+/** The server's clock as of an answer, so many seconds behind: milliseconds since 1970. */
+export const clockOfAnswer = ({ headers }: Response, delay: number): (() => number) => {
+  const aheadMs = (Date.parse(headers.get('Date') ?? '') || Date.now()) - Date.now();
+  return () => clock.now(Date.now() + aheadMs) - delay * 1000;
+};
+
 /** Asks for a file of matches in play: as it was known so many seconds ago, where the reader chose to be behind. @throws if it cannot be had */
 export const askLive = async <File>(name: string, signal: AbortSignal): Promise<Answer<File>> => {
   const delay = liveDelay();
   const response = await fetch(`/live/${delay ? `${delay}/` : ''}${name}.json`, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`${response.status}`);
-  const file = (await response.json()) as File;
-  const aheadMs = (Date.parse(response.headers.get('Date') ?? '') || Date.now()) - Date.now();
-  return { file, delay, now: () => clock.now(Date.now() + aheadMs) - delay * 1000 };
+  const now = clockOfAnswer(response, delay);
+  return { file: (await response.json()) as File, delay, now };
 };

@@ -13,8 +13,8 @@ export interface ShownName {
   lang?: string;
 }
 
-/** The name of a goal's scorer as it was entered; undefined if nobody has named him yet. */
-export const scorerName = ({ name = {} }: LiveGoal, locale: string): ShownName | undefined => {
+/** A name, or another text, as it was entered; undefined if nobody has named him yet. */
+export const scorerName = ({ name = {} }: Pick<LiveGoal, 'name'>, locale: string): ShownName | undefined => {
   const own = name[locale as keyof typeof name];
   if (own) return { name: own };
   const [other] = Object.entries(name);

@@ -25,6 +25,12 @@ export interface LiveNowModule {
   watchNow: (part: NowPart) => void;
 }
 
+/** What `/islands/live-blog.js` exports. */
+export interface LiveBlogModule {
+  /** Brings a live blog up to date while it is under way. */
+  start: (blog: HTMLElement) => void;
+}
+
 /** What `/islands/live-rows.js` exports. */
 export interface LiveRowsModule {
   /** Brings the rows of the page up to date while their matches are played. @param openRows those without a final result */

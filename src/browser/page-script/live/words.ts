@@ -36,3 +36,25 @@ export interface LiveWords extends ScoreWords {
   /** `Full time: {{match}}.` */
   fullTime: string;
 }
+
+/** What a live blog says: written by components/story/live-blog-words.ts. */
+export interface LiveBlogWords {
+  /** `{{count}} new entries`, by plural form. */
+  fresh: Record<string, string>;
+  /** What it says of its match. */
+  match?: MomentWords;
+}
+
+/** What a live blog says of what happens in a match. */
+export interface MomentWords extends Omit<LiveWords, 'goal'> {
+  /** The start of a period. */
+  start: Record<string, string>;
+  /** Its end, unless the match is over. */
+  end: Record<string, string>;
+  /** `Harbour score:` */
+  goalFor: BySide;
+  /** Other events, and the video referee. */
+  event: Record<string, string>;
+  /** `({{home}}–{{away}})`: the score of the shoot-out. */
+  tally: string;
+}

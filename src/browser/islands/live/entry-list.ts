@@ -1,0 +1,105 @@
+import { entriesIn, listKeyEvents, showReadersTimes, timeOf } from '#browser/page-script/live/late-entries.ts';
+import { type LiveBlogWords } from '#browser/page-script/live/words.ts';
+import { hidesScores } from '#browser/stores/hides-scores.ts';
+import { type LiveFile } from '#contract/live/files.ts';
+import { momentsOf } from '#football/live/moments.ts';
+import { filled } from './filled.ts';
+import { inPageDigits } from './in-page-digits.ts';
+import { momentHtml } from './moment-html.ts';
+
+const isOfMatch = (entry: Element): boolean => entry.matches('.of-match');
+
+/** The element of an article's HTML. */
+const elementOf = (html: string): HTMLElement => {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content.firstElementChild as HTMLElement;
+};
+
+/** The entries of a live blog. What comes stays hidden until its reader asks for it, so that nothing moves. */
+export const entryList = (blog: HTMLElement, words: LiveBlogWords) => {
+  const [list, button, status] = ['.entries', '.new-entries button', '[role=status]'].map(
+    (selector) => blog.querySelector(selector) as HTMLElement,
+  ) as [HTMLElement, HTMLElement, HTMLElement];
+  /** Entries as they were published last, by their ids. */
+  const published = new Map<string, string>();
+  let known = 0;
+
+  const add = (entry: HTMLElement, hidden = true): void => {
+    entry.hidden = hidden;
+    const next = entriesIn(list).find((each) => timeOf(each) < timeOf(entry));
+    list.insertBefore(entry, next ?? null);
+  };
+
+  /** Hidden entries that the reader may know by now. */
+  const waiting = (): HTMLElement[] =>
+    entriesIn(list).filter((entry) => entry.hidden && timeOf(entry) <= known && !(isOfMatch(entry) && hidesScores()));
+
+  const showCount = (): void => {
+    const { length } = waiting();
+    const form = new Intl.PluralRules(document.documentElement.lang).select(length);
+    const text = inPageDigits(filled(words.fresh[form] ?? '', { count: length }));
+    if (button.hidden && length > 0) status.textContent = text;
+    button.hidden = length === 0;
+    if (button.textContent !== text) button.textContent = text;
+  };
+
+  button.onclick = () => {
+    const entries = waiting();
+    for (const entry of entries) entry.hidden = false;
+    listKeyEvents(blog);
+    showCount();
+    status.textContent = '';
+    const [first] = entries;
+    if (!first) return;
+    first.tabIndex = -1;
+    first.focus();
+  };
+
+  return {
+    /** What happens in the match, as its journal describes it. */
+    takeMatch: (match: LiveFile['match']): void => {
+      const { match: ofMatch } = words;
+      if (!ofMatch || hidesScores()) return;
+      const entries = match
+        ? momentsOf(match).map((moment) => elementOf(inPageDigits(momentHtml(moment, match, ofMatch))))
+        : [];
+      for (const entry of entries) {
+        showReadersTimes(blog, entry);
+        const [present, said] = [document.getElementById(entry.id)?.lastElementChild, entry.lastElementChild];
+        if (!present) add(entry);
+        else if (said && present.textContent !== said.textContent) present.replaceWith(said);
+      }
+      const ids = new Set(entries.map(({ id }) => id));
+      for (const entry of entriesIn(list)) if (isOfMatch(entry) && !ids.has(entry.id)) entry.remove();
+    },
+
+    /** The entries of the page as it is published now. */
+    takePage: (page: HTMLElement): void => {
+      showReadersTimes(blog, page);
+      const entries = entriesIn(page);
+      const ids = new Set(entries.map(({ id }) => id));
+      // Its match has a result in the content, so nothing is asked of its journal any more.
+      const isFinal = page.dataset['match'] === undefined;
+      for (const entry of entriesIn(list)) if (!ids.has(entry.id) && (isFinal || !isOfMatch(entry))) entry.remove();
+      for (const entry of entries) {
+        if (isOfMatch(entry) && !isFinal) continue;
+        const { id, innerHTML } = entry;
+        const present = document.getElementById(id);
+        const before = published.get(id);
+        if (!present) add(entry, !isOfMatch(entry));
+        // It was corrected.
+        else if (before !== undefined && before !== innerHTML) present.innerHTML = innerHTML;
+        published.set(id, innerHTML);
+      }
+      blog.querySelector('.key-events')?.replaceWith(page.querySelector('.key-events') ?? '');
+      listKeyEvents(blog);
+    },
+
+    /** Counts the entries that the reader may know by now. @param now milliseconds since 1970, as far behind as the reader is */
+    count: (now: number): void => {
+      known = now;
+      showCount();
+    },
+  };
+};

@@ -1,0 +1,33 @@
+/** Parts of a live blog on a page: components/story/LiveBlog.astro. */
+
+/** The entries of a part of a page, the newest first. */
+export const entriesIn = (part: ParentNode): HTMLElement[] => [...part.querySelectorAll<HTMLElement>('.entry')];
+
+/** When an entry was written, in milliseconds since 1970. */
+export const timeOf = (entry: Element): number => Date.parse(entry.querySelector('time')?.dateTime ?? '');
+
+/** Lists the key events whose entries are shown. */
+export const listKeyEvents = (blog: Element): void => {
+  const list = blog.querySelector('.key-events') as HTMLElement;
+  for (const item of list.querySelectorAll<HTMLElement>('li')) {
+    const { hash = '' } = item.querySelector('a') ?? {};
+    item.hidden = document.getElementById(hash.slice(1))?.hidden ?? true;
+  }
+  list.hidden = !list.querySelector('li:not([hidden])');
+};
+
+/** Hides the entries that a reader who follows with a delay does not know yet. @param known until when, in milliseconds since 1970 */
+export const hideLate = (blog: Element, known: number): void => {
+  for (const entry of entriesIn(blog)) entry.hidden = timeOf(entry) > known;
+  listKeyEvents(blog);
+};
+
+/** Writes the times of entries by the reader's clock, with the weekday where the page has it: `data-weekday`. */
+export const showReadersTimes = ({ dataset }: HTMLElement, part: ParentNode): void => {
+  const format = new Intl.DateTimeFormat(document.documentElement.dataset['intl'], {
+    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+    ...(dataset['weekday'] === 'short' && { weekday: 'short' as const }),
+  });
+  for (const time of part.querySelectorAll<HTMLTimeElement>('.when time, .key-events time'))
+    time.textContent = format.format(new Date(time.dateTime));
+};

@@ -1,0 +1,43 @@
+/** An entry of a live blog. */
+export interface LiveBlogEntry {
+  /** Its place in the page: `entry-20260719170500`. */
+  id: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Whether it is listed at the top. */
+  isKey: boolean;
+  /** HTML; empty for none. */
+  title: string;
+  /** The rest of it. */
+  html: string;
+}
+
+/** What a line `::entry{…}` says, in Markdown's output. */
+const line = /<p>::entry\{([^{}<]*)\}<\/p>/;
+const heading = /^\s*<h\d[^>]*>([^]*?)<\/h\d>/;
+
+/** What stands before the first entry of a body, and what each line `::entry{…}` says, with what follows it. */
+export const partsOfLiveBlog = (html: string) => {
+  const [intro = '', ...parts] = html.split(line);
+  const entries = Array.from({ length: parts.length / 2 }, (_, at) => {
+    const [says = '', whole = ''] = parts.slice(2 * at);
+    const [titled = '', title = ''] = heading.exec(whole) ?? [];
+    return { says, title, html: whole.slice(titled.length), whole };
+  });
+  return { intro, entries };
+};
+
+/** A line as the index has it. */
+export const entryLine = (at: string, isKey: boolean): string => `<p>::entry{${at}${isKey ? ' key' : ''}}</p>`;
+
+/** The introduction and the entries of a live blog, as the index has them: the newest first. */
+export const liveEntriesOf = (html: string): { intro: string; entries: LiveBlogEntry[] } => {
+  const { intro, entries } = partsOfLiveBlog(html);
+  return {
+    intro,
+    entries: entries.map(({ says, title, html }) => {
+      const [at = '', mark] = says.split(' ');
+      return { id: `entry-${at.slice(0, 19).replace(/\D/g, '')}`, at, isKey: mark === 'key', title, html };
+    }),
+  };
+};
