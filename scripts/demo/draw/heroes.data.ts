@@ -15,6 +15,7 @@ const capeVerdeBlue = '#003893';
 /** Section and id of a story, with the name of a picture in its text, and how it is drawn. */
 export const heroes: Record<string, () => Poster | Promise<Poster>> = {
   'news/spain-champions': () => match.seam('final-spain-argentina'),
+  'news/final-live': () => match.hour('final-spain-argentina', 3),
   'news/final-tonight': () => match.meeting('final-spain-argentina'),
   'news/england-france-ten-goals': () => match.barcode('third-place-france-england', chalk, 'end'),
   'news/spain-france-semi-final': () => match.kitBall('semi-final-france-spain', chalk, 'start'),

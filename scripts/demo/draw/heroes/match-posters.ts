@@ -86,6 +86,31 @@ export async function meeting(id: string): Promise<Poster> {
   return (await meetingKits(await matchOf(id))).mark(765, 450, 360, ink);
 }
 
+/** A clock before kickoff, half in each kit: its hands stand at the hour of the stadium. */
+export async function hour(id: string, at: number): Promise<Poster> {
+  const [home, away] = await sides(await matchOf(id));
+  const [cx, cy, r] = [WIDTH / 2, HEIGHT / 2, 350];
+  const poster = new Poster(ink);
+  const box = { x: cx - r, y: cy - r, width: 2 * r, height: 2 * r };
+  poster.clipped(`M${cx} ${cy - r}A${r} ${r} 0 0 0 ${cx} ${cy + r}z`, (inside) => layKit(inside, home, box));
+  poster.clipped(`M${cx} ${cy - r}A${r} ${r} 0 0 1 ${cx} ${cy + r}z`, (inside) => layKit(inside, away, box));
+  poster.circle(cx, cy, r, { stroke: chalk, width: 24 });
+  const point = (turn: number, far: number): [number, number] => [
+    cx + far * Math.sin(turn * 2 * Math.PI),
+    cy - far * Math.cos(turn * 2 * Math.PI),
+  ];
+  for (let tick = 0; tick < 12; tick++)
+    poster.line(...point(tick / 12, r + 30), ...point(tick / 12, r + (tick % 3 === 0 ? 70 : 50)), chalk, 14);
+  for (const [turn, far] of [
+    [0, 265],
+    [at / 12, 190],
+  ] as const) {
+    poster.line(cx, cy, ...point(turn, far), chalk, 54, { cap: 'round' });
+    poster.line(cx, cy, ...point(turn, far), ink, 30, { cap: 'round' });
+  }
+  return poster.circle(cx, cy, 42, { fill: ink, stroke: chalk, width: 12 });
+}
+
 /** The mark itself, as large as the sheet: its body in the winner's kit, its crescent in the loser's. */
 export async function kitBall(id: string, ground: string, place: 'start' | 'end' | 'middle' = 'end'): Promise<Poster> {
   const match = await matchOf(id);
