@@ -5,8 +5,9 @@ import { type LiveMatch, liveMatch } from '#football/live/live-match.ts';
 import { recordOf } from '#football/live/live-record.ts';
 import { writing } from '#lib/disk-full.ts';
 import { type Match } from '#schemas/match.ts';
+import { dependencyKey } from '../dependency-keys.ts';
 import { builtFor, addPendingChanges } from './pending-changes.ts';
-import { changedKeysBetween } from './changed-keys.ts';
+import { type ChangedKey, changedKeysBetween } from './changed-keys.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { writeMatch } from './write-match.ts';
 
@@ -91,6 +92,7 @@ const replaceRecords = (database: DatabaseSync, journals: ReadonlyMap<string, re
     database.prepare('DELETE FROM items WHERE kind = ? AND id = ?'),
     database.prepare('INSERT INTO items VALUES (?, ?, ?, ?)'),
   ];
+  const changedLive: ChangedKey[] = [];
   const changes = [...new Set([...former.keys(), ...journals.keys()])].flatMap((id) => {
     remove.run(kind, id);
     const row = readMatch.get(id) as { unit: string; json: string } | undefined;
@@ -102,14 +104,19 @@ const replaceRecords = (database: DatabaseSync, journals: ReadonlyMap<string, re
     const fixture = isOfJournal ? known.fixture : present;
     const journal = journals.get(id) ?? [];
     const record = recordOf(fixture, journal, (player) => isPlayer.get(player) !== undefined);
+    const live = hasResult(fixture) ? undefined : liveMatch(journal);
     if (journal.length > 0 && !hasResult(fixture))
-      add.run(kind, id, unit, JSON.stringify({ n: journal.length, fixture, record, live: liveMatch(journal) }));
+      add.run(kind, id, unit, JSON.stringify({ n: journal.length, fixture, record, live }));
+    // A note changes live blogs alone.
+    if (JSON.stringify(known?.live) !== JSON.stringify(live))
+      changedLive.push({ key: dependencyKey('item', { kind, id }), at: '' });
     return JSON.stringify(record) === row.json ? [] : [{ record, unit: row.unit }];
   });
   const units = [...new Set(changes.map((change) => change.unit))];
   const before = takeSnapshot(database, units);
   for (const change of changes) writeMatch(database, change.record, change.unit);
   const at = builtFor(database);
-  addPendingChanges(database, changedKeysBetween(before, takeSnapshot(database, units), { from: at, to: at }));
+  const changed = changedKeysBetween(before, takeSnapshot(database, units), { from: at, to: at });
+  addPendingChanges(database, [...changed, ...changedLive]);
   return changes.length;
 };

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LiveEntry } from '#contract/live/entry.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
+import { clearPendingChanges, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { journalInDatabase } from '#server/testing/journal-in-database.ts';
 import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
@@ -109,6 +110,15 @@ it('leaves no trace of a kickoff that was undone', async () => {
   await take(5);
   expect(read().match).toEqual(before);
   expect(await isDue(6)).toBe(false);
+});
+
+it('renders live blogs again for a note, and nothing else', async () => {
+  await playToTheEnd();
+  await take(111);
+  clearPendingChanges(folder.indexFile, readPendingChanges(folder.indexFile).version);
+  await enter(112, { type: 'note', kind: 'note', text: { en: 'A lap of honour' } });
+  await take(113);
+  expect(readPendingChanges(folder.indexFile).changes.map(({ key }) => key)).toEqual([`item/live-record/${match}`]);
 });
 
 const lineUp = (side: 'home' | 'away'): LiveEntry => ({
