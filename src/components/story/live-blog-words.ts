@@ -1,6 +1,5 @@
-import { liveWords } from '#components/match/live-words.ts';
+import { liveWords, scoreVariables } from '#components/match/live-words.ts';
 import { type LiveBlogWords, type MomentWords } from '#browser/page-script/live/words.ts';
-import { scoreText } from '#i18n/bidi/isolate.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { fill } from '#i18n/fill.ts';
 import { type MatchView } from '#newsroom/reader/matches.ts';
@@ -14,10 +13,15 @@ export const momentWords = (view: MatchView, locals: Locals): MomentWords => {
   const { start, end, goalFor, event } = catalogue[locale].story.live;
   const { goal: _, ...words } = liveWords(view, locals);
   const goalOf = (side: 'home' | 'away') => fill(goalFor, { team: sideText(view[side], locale) });
-  const figures = scoreText(locale, { home: 1, away: 2 }).replace('1', '{{home}}').replace('2', '{{away}}');
   return {
     ...words,
-    ...{ start, end, event, tally: `(${figures})`, goalFor: { home: goalOf('home'), away: goalOf('away') } },
+    ...{
+      start,
+      end,
+      event,
+      tally: `(${scoreVariables(locale, 'home', 'away')})`,
+      goalFor: { home: goalOf('home'), away: goalOf('away') },
+    },
   };
 };
 

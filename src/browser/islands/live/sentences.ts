@@ -1,6 +1,5 @@
 import { type LiveRow } from '#contract/live/files.ts';
 import { type ScoreWords } from '#browser/page-script/live/words.ts';
-import { winnerFirst } from '#football/winner-first.ts';
 import { filled } from './filled.ts';
 import { statusText } from './state.ts';
 import { decidedBy, winnerOf } from './winner.ts';
@@ -8,8 +7,7 @@ import { decidedBy, winnerOf } from './winner.ts';
 const howDecided = (row: LiveRow, words: ScoreWords): string => {
   const by = decidedBy(row);
   const winner = winnerOf(row);
-  if (by === 'pens' && row.shootout)
-    return winner ? filled(words.onPenalties[winner], winnerFirst(row.shootout)) : words.inShootout;
+  if (row.shootout) return winner ? filled(words.onPenalties[winner], row.shootout) : words.inShootout;
   return by ? words.afterExtraTime : '';
 };
 

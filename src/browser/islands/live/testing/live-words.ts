@@ -9,7 +9,7 @@ export const words: LiveWords = {
   afterExtraTime: 'after extra time',
   onPenalties: {
     home: 'Harbour won {{home}}–{{away}} on penalties',
-    away: 'Citadel won {{home}}–{{away}} on penalties',
+    away: 'Citadel won {{away}}–{{home}} on penalties',
   },
   inShootout: 'penalty shoot-out',
   decidedHtml: { aet: 'AET', pens: 'Pens' },
