@@ -1,4 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -51,6 +61,34 @@ it('another result of the content stays, and what differs is said', () => {
     reasons: ['is IN_PLAY: a record is written once the match is over'],
   });
   expect(writeRecord('none', fixtureBefore(first!), [], isKnown)).toMatchObject({ outcome: 'refused' });
+});
+
+it('the mode of a file, and a link to it, stay', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mustadira-record-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [own, shared] = ['own', 'shared'].map((name) => join(folder, name)) as [string, string];
+  for (const each of [own, shared]) mkdirSync(each);
+  const [first] = worldCupMatches;
+  writeFileSync(join(shared, 'matches.json'), JSON.stringify([fixtureBefore(first!)]));
+  chmodSync(join(shared, 'matches.json'), 0o666);
+  symlinkSync(join(shared, 'matches.json'), join(own, 'matches.json'));
+  writeRecord(join(own, 'matches.json'), fixtureBefore(first!), replayedJournal(first!), isKnown);
+  expect(lstatSync(join(own, 'matches.json')).isSymbolicLink()).toBe(true);
+  expect(lstatSync(join(shared, 'matches.json')).mode & 0o777).toBe(0o666);
+  expect(readFileSync(join(shared, 'matches.json'), 'utf8')).toContain('FINISHED');
+  expect([own, shared].flatMap((each) => readdirSync(each))).toEqual(['matches.json', 'matches.json']);
+});
+
+it('a match that was changed since it was read is not written', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mustadira-record-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'matches.json');
+  const [first] = worldCupMatches;
+  const other = JSON.stringify([{ ...fixtureBefore(first!), status: 'POSTPONED' }]);
+  writeFileSync(file, other);
+  const write = () => writeRecord(file, fixtureBefore(first!), replayedJournal(first!), isKnown);
+  expect(write()).toEqual({ outcome: 'refused', reasons: ['was changed in the content just now: try again'] });
+  expect(readFileSync(file, 'utf8')).toBe(other);
 });
 
 const match = 'coast-league-2026-27-timed';

@@ -1,5 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type JournalEntry } from '#contract/live/entry.ts';
 import { hasResult } from '#football/decided.ts';
 import { liveMatch } from '#football/live/live-match.ts';
@@ -17,6 +17,25 @@ const fixtureOf = ({ id, season, stage, kickoff, homeTeam, awayTeam, timeConfirm
     ...{ id, season, stage, kickoff, homeTeam, awayTeam, timeConfirmed },
     status: timeConfirmed ? 'TIMED' : 'SCHEDULED',
   });
+
+/** Whether a text still has a match as it was read before. */
+const isMatchIn = (text: string, fixture: Match): boolean => {
+  const present = (JSON.parse(text) as { id?: unknown }[]).find(({ id }) => id === fixture.id);
+  return JSON.stringify(matchSchema.safeParse(present).data) === JSON.stringify(matchSchema.parse(fixture));
+};
+
+/** Gives a file another text, whole or not at all: its mode stays, and so does a link to it. Readers of the content ignore names with a dot. */
+const replaceFile = (path: string, text: string): void => {
+  const file = realpathSync(path);
+  const incoming = join(dirname(file), `.${basename(file)}.incoming`);
+  try {
+    copyFileSync(file, incoming);
+    writeFileSync(incoming, text);
+    renameSync(incoming, file);
+  } finally {
+    rmSync(incoming, { force: true });
+  }
+};
 
 /**
  * Writes the record of a journal into the match's place in the content.
@@ -42,9 +61,10 @@ export const writeRecord = (
   }
   const record = recordOf(fixture, journal, isKnown);
   if (record === fixture) return { outcome: 'refused', reasons: ['has a side that is not known'] };
-  const text = withRecord(readFileSync(file, 'utf8'), fixture, record);
-  writeFileSync(`${file}.incoming`, text);
-  renameSync(`${file}.incoming`, file);
+  const text = readFileSync(file, 'utf8');
+  if (!isMatchIn(text, fixture))
+    return { outcome: 'refused', reasons: ['was changed in the content just now: try again'] };
+  replaceFile(file, withRecord(text, fixture, record));
   return { outcome: 'written' };
 };
 
