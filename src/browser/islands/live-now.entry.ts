@@ -11,15 +11,21 @@ const redrawMs = 5000;
 
 const parts: NowPart[] = [];
 let last: Answer<LiveNowFile> | undefined;
+let again: (() => void) | undefined;
 
 const show = (): void => {
   if (last) for (const part of parts) part.show(last.file.matches, last.now);
 };
 
 export const watchNow: LiveNowModule['watchNow'] = (part) => {
-  if (parts.push(part) > 1) return show();
+  parts.push(part);
+  if (again) {
+    show();
+    // Nothing more was to come in the parts before.
+    return again();
+  }
   setInterval(show, redrawMs);
-  keepAsking(async (signal) => {
+  again = keepAsking(async (signal) => {
     const answer = await askLive<LiveNowFile>('now', signal);
     const { file, now, delay } = answer;
     if (delay === last?.delay) file.matches = newestRows(last.file.matches, file.matches);

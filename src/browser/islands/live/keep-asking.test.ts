@@ -15,7 +15,7 @@ const open = (answer: (signal: AbortSignal) => Promise<number>) => {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const asked: number[] = [];
   const begin = Date.now();
-  keepAsking(
+  const again = keepAsking(
     (signal) => {
       asked.push(Date.now() - begin);
       return answer(signal);
@@ -26,7 +26,7 @@ const open = (answer: (signal: AbortSignal) => Promise<number>) => {
     page.hidden = hidden;
     page.dispatchEvent(new Event('visibilitychange'));
   };
-  return { asked, setHidden, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+  return { asked, again, setHidden, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 };
 
 it('asks when the answer says, and never again after 0', async () => {
@@ -67,4 +67,32 @@ it('gives up an answer that does not come', async () => {
   );
   await pass(14_100);
   expect(asked).toEqual([100, 14_100]);
+});
+
+it('a page that is seen again gives up what it asked before', async () => {
+  const signals: AbortSignal[] = [];
+  const { asked, setHidden, pass } = open((signal) => {
+    signals.push(signal);
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('late'))));
+  });
+  await pass(1000);
+  setHidden(true);
+  setHidden(false);
+  await pass(300);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  // The one that was given up plans nothing.
+  await pass(9000);
+  expect(asked).toEqual([100, 1100]);
+});
+
+it('begins again where there is more to ask for', async () => {
+  const answers = [0, 2000, 0];
+  const { asked, again, pass } = open(async () => answers.shift() ?? 0);
+  await pass(60_000);
+  again();
+  await pass(1000);
+  // It goes on by itself.
+  again();
+  await pass(60_000);
+  expect(asked).toEqual([100, 60_100, 62_100]);
 });

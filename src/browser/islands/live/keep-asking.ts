@@ -8,13 +8,15 @@ const maxStartMs = 200;
 const firstIntervalMs = 2000;
 
 /**
- * Asks again and again while the page is seen, and at once when it is seen again.
+ * Asks again and again while the page is seen, and at once when it is seen again: then what was asked before is given up.
  * @param ask returns the milliseconds until the next request, 0 for none; after a failure it waits longer
+ * @returns asks again after a 0
  */
-export const keepAsking = (ask: (signal: AbortSignal) => Promise<number>, page: Document = document): void => {
+export const keepAsking = (ask: (signal: AbortSignal) => Promise<number>, page: Document = document): (() => void) => {
   let interval = firstIntervalMs;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | undefined;
 
   /** Asks after so many milliseconds, if the page is seen then. Whatever was planned before is not asked. */
   const plan = (ms: number): void => {
@@ -22,14 +24,14 @@ export const keepAsking = (ask: (signal: AbortSignal) => Promise<number>, page: 
     if (!page.hidden && interval !== 0) timer = setTimeout(() => void askOnce(), ms);
   };
   const askOnce = async (): Promise<void> => {
-    const request = new AbortController();
-    setTimeout(() => request.abort(), timeoutMs);
-    try {
-      interval = await ask(request.signal);
-      failures = 0;
-    } catch {
-      failures += 1;
-    }
+    request?.abort();
+    const own = new AbortController();
+    request = own;
+    setTimeout(() => own.abort(), timeoutMs);
+    const answer = await ask(own.signal).catch(() => undefined);
+    if (request !== own) return;
+    interval = answer ?? interval;
+    failures = answer === undefined ? failures + 1 : 0;
     plan(waitMs(interval, failures));
   };
   const look = (): void => {
@@ -38,4 +40,9 @@ export const keepAsking = (ask: (signal: AbortSignal) => Promise<number>, page: 
   };
   look();
   page.addEventListener('visibilitychange', look);
+  return () => {
+    if (interval !== 0) return;
+    interval = firstIntervalMs;
+    look();
+  };
 };
