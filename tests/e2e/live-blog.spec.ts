@@ -55,7 +55,7 @@ test('what is published and what happens is counted, moves nothing, and is shown
   const before = await shifts.total();
   await page.mouse.wheel(0, 600);
 
-  await site.enter('open', kickOff, Date.now() - 5 * minuteMs);
+  const early = await site.enter('open', kickOff, Date.now() - 5 * minuteMs);
   await nextAnswer(page);
   await expect(button).toHaveText('1 new entry');
   await expect(status).toHaveText('1 new entry');
@@ -90,6 +90,23 @@ test('what is published and what happens is counted, moves nothing, and is shown
   await site.enter('open', { type: 'undo', of: wrong });
   await nextAnswer(page);
   await expect(ofMatch).toHaveText(['Kick-off']);
+
+  const at = Date.now() - 4 * minuteMs;
+  await site.enter('open', { type: 'undo', of: early });
+  await site.enter('open', kickOff, at);
+  await nextAnswer(page);
+  await expect(page.locator('.of-match time')).toHaveAttribute('datetime', new Date(at).toISOString());
+});
+
+test('what was corrected since the page came changes in place', async ({ page }) => {
+  await page.clock.install();
+  await nextAnswer(page, () => page.goto(address('covered')));
+  await site.edit((folder) => writeStory(folder, 'covered', opening.replace('Words of The', 'Some words of the')));
+  await expect(async () => {
+    await nextAnswer(page);
+    await expect(page.getByText('Some words of the teams')).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(partsOf(page).button).toBeHidden();
 });
 
 test('who hides results gets no events of the match', async ({ page }) => {

@@ -18,11 +18,11 @@ const addStyles = (page: Document): void => {
 };
 
 /** Shows how many entries were published, or have happened, since a live blog was opened, and adds them at a press. docs/live.md */
-export const start: LiveBlogModule['start'] = (blog) => {
-  const { words = '{}', kickoff = '' } = blog.dataset;
-  const entries = entryList(blog, JSON.parse(words) as LiveBlogWords);
+export const start: LiveBlogModule['start'] = (blog, asLoaded) => {
+  const { words = '{}' } = blog.dataset;
+  const entries = entryList(blog, JSON.parse(words) as LiveBlogWords, asLoaded);
   /** The match whose journal is asked for. */
-  let { match } = blog.dataset;
+  let { match, kickoff = '' } = blog.dataset;
   let isOver = false;
   let newest = 0;
   let tag: string | null = null;
@@ -56,7 +56,9 @@ export const start: LiveBlogModule['start'] = (blog) => {
     const published = page.querySelector<HTMLElement>('.live-blog');
     if (!published) return;
     addStyles(page);
-    entries.takePage(published);
+    entries.takePage(published, now());
+    // The match may be postponed.
+    ({ kickoff = kickoff } = published.dataset);
     isOver = !published.dataset['until'];
     match &&= published.dataset['match'];
   };

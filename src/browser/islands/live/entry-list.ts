@@ -17,12 +17,16 @@ const elementOf = (html: string): HTMLElement => {
 };
 
 /** The entries of a live blog. What comes stays hidden until its reader asks for it, so that nothing moves. */
-export const entryList = (blog: HTMLElement, words: LiveBlogWords) => {
+export const entryList = (
+  blog: HTMLElement,
+  words: LiveBlogWords,
+  asLoaded: readonly (readonly [id: string, html: string])[],
+) => {
   const [list, button, status] = ['.entries', '.new-entries button', '[role=status]'].map(
     (selector) => blog.querySelector(selector) as HTMLElement,
   ) as [HTMLElement, HTMLElement, HTMLElement];
   /** Entries as they were published last, by their ids. */
-  const published = new Map<string, string>();
+  const published = new Map(asLoaded);
   let known = 0;
 
   const add = (entry: HTMLElement, hidden = true): void => {
@@ -66,16 +70,21 @@ export const entryList = (blog: HTMLElement, words: LiveBlogWords) => {
         : [];
       for (const entry of entries) {
         showReadersTimes(blog, entry);
-        const [present, said] = [document.getElementById(entry.id)?.lastElementChild, entry.lastElementChild];
-        if (!present) add(entry);
-        else if (said && present.textContent !== said.textContent) present.replaceWith(said);
+        const present = document.getElementById(entry.id);
+        const [before, said] = [present?.lastElementChild, entry.lastElementChild];
+        // The start of its period may be corrected.
+        if (!present || timeOf(present) !== timeOf(entry)) {
+          present?.remove();
+          add(entry, present?.hidden !== false);
+        } else if (said && before?.textContent !== said.textContent) before?.replaceWith(said);
       }
       const ids = new Set(entries.map(({ id }) => id));
       for (const entry of entriesIn(list)) if (isOfMatch(entry) && !ids.has(entry.id)) entry.remove();
     },
 
-    /** The entries of the page as it is published now. */
-    takePage: (page: HTMLElement): void => {
+    /** The entries of the page as it is published now. @param now milliseconds since 1970, as far behind as the reader is */
+    takePage: (page: HTMLElement, now: number): void => {
+      known = now;
       showReadersTimes(blog, page);
       const entries = entriesIn(page);
       const ids = new Set(entries.map(({ id }) => id));
@@ -87,9 +96,9 @@ export const entryList = (blog: HTMLElement, words: LiveBlogWords) => {
         const { id, innerHTML } = entry;
         const present = document.getElementById(id);
         const before = published.get(id);
-        if (!present) add(entry, !isOfMatch(entry));
+        if (!present) add(entry, !isOfMatch(entry) || timeOf(entry) > known);
         // It was corrected.
-        else if (before !== undefined && before !== innerHTML) present.innerHTML = innerHTML;
+        else if (before !== innerHTML) present.innerHTML = innerHTML;
         published.set(id, innerHTML);
       }
       blog.querySelector('.key-events')?.replaceWith(page.querySelector('.key-events') ?? '');

@@ -27,8 +27,8 @@ export interface LiveNowModule {
 
 /** What `/islands/live-blog.js` exports. */
 export interface LiveBlogModule {
-  /** Brings a live blog up to date while it is under way. */
-  start: (blog: HTMLElement) => void;
+  /** Brings a live blog up to date while it is under way. @param published its entries as they came, each with its id and its HTML */
+  start: (blog: HTMLElement, published: readonly (readonly [id: string, html: string])[]) => void;
 }
 
 /** What `/islands/live-rows.js` exports. */
