@@ -16,6 +16,9 @@ export interface LiveBlogEntry {
 const line = /<p>::entry\{([^{}<]*)\}<\/p>/;
 const heading = /^\s*<h\d[^>]*>([^]*?)<\/h\d>/;
 
+/** HTML with the words of its links, for a place that is itself a link. */
+export const withoutLinks = (html: string): string => html.replace(/<\/?a\b[^>]*>/g, '');
+
 /** What stands before the first entry of a body, and what each line `::entry{…}` says, with what follows it. */
 export const partsOfLiveBlog = (html: string) => {
   const [intro = '', ...parts] = html.split(line);
