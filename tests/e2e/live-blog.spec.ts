@@ -1,4 +1,6 @@
 // A live blog that a reader has open: entries are published, and events of its match are entered. Nothing is routed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Page } from '@playwright/test';
 import { watchShifts } from './support/layout-shifts.ts';
 import { kickOff, nextAnswer, plain } from './support/live-page.ts';
@@ -126,7 +128,7 @@ test('who follows with a delay gets no entry that is newer', async ({ page }) =>
   await page.addInitScript(() => localStorage.setItem('delay', '120'));
   await page.clock.install();
   await nextAnswer(page, () => page.goto(address('delayed')));
-  const { button, titles } = partsOf(page);
+  const { button, titles, ofMatch } = partsOf(page);
   await expect(titles).toHaveText(['The teams', 'The stadium']);
   await site.edit((folder) =>
     writeStory(folder, 'delayed', entry(0.5, 'The whistle') + entry(20, 'The anthem') + opening),
@@ -137,4 +139,19 @@ test('who follows with a delay gets no entry that is newer', async ({ page }) =>
   }).toPass();
   await button.click();
   await expect(titles).toHaveText(['The anthem', 'The teams', 'The stadium']);
+
+  // Nor the end, half a minute ago, where a result in the content replaces what the journal had.
+  await site.edit((folder) => {
+    const file = 'football/seasons/coast-league-2026-27/matches.json';
+    const known = JSON.parse(readFileSync(join(folder.contentDir, file), 'utf8')) as { id: string }[];
+    const result = { status: 'FINISHED', kickoff: ago(107.5), score: { regularTime: { home: 0, away: 0 } } };
+    folder.write(
+      file,
+      known.map((match) => (match.id === 'delayed' ? { ...match, ...result } : match)),
+    );
+  });
+  await expect(async () => {
+    await page.clock.fastForward(36_000);
+    await expect(ofMatch).toHaveText([/^The second half begins/, /^Half-time/, /^Kick-off/], { timeout: 1000 });
+  }).toPass();
 });
