@@ -4,10 +4,10 @@ import { wireBytes } from './support/wire.ts';
 
 /** In bytes, Brotli. */
 const limits = [
-  { of: 'a list of matches', modules: ['live-now', 'live-rows'], bytes: 3000 },
+  { of: 'a list of matches', modules: ['live-now', 'live-rows'], bytes: 3050 },
   { of: 'a table', modules: ['live-now', 'live-tables'], bytes: 2700 },
   { of: 'the front page, with both', modules: ['live-now', 'live-rows', 'live-tables'], bytes: 4900 },
-  { of: 'the head of a match', modules: ['live-match'], bytes: 2850 },
+  { of: 'the head of a match', modules: ['live-match'], bytes: 2900 },
 ];
 
 for (const { of, modules, bytes } of limits)
