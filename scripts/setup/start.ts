@@ -17,7 +17,7 @@ const { values, positionals } = readCommandLine({
       default: false,
       about: 'begins on the evening of a match, and plays it again: the next one by the clock, or one by its id',
     },
-    rate: { type: 'string', value: 'N', default: '30', about: 'how many times as fast' },
+    rate: { type: 'string', value: 'N', about: 'with --replay: how many times as fast (30)' },
     confirm: { type: 'string', value: 'NAMES', about: 'as for npm run publish' },
     out: { type: 'string', value: 'DIR', default: 'dist', about: 'the site' },
   },
@@ -109,13 +109,14 @@ const wrongCall = (message: string): never => {
 };
 const rateOf = (text: string): number => {
   const rate = Number(text);
-  return rate > 0 && rate <= 1000 ? rate : wrongCall(`--rate is a number from 1 to 1000, not ${text}`);
+  return rate >= 1 && rate <= 1000 ? rate : wrongCall(`--rate is a number from 1 to 1000, not ${text}`);
 };
 if (!values.replay && positionals.length > 0) wrongCall(`Unexpected argument: ${positionals[0]}`);
+if (!values.replay && values.rate !== undefined) wrongCall('--rate is for --replay alone');
 stopWithParent();
 // Set before the signal is passed on: a publish that it stops has not failed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
 const { live } = readSlots(dist);
 const hasSite = live !== undefined && existsSync(path.join(live, 'index.html'));
-if (values.replay) process.exitCode = await replayMatch(positionals[0], rateOf(values.rate));
+if (values.replay) process.exitCode = await replayMatch(positionals[0], rateOf(values.rate ?? '30'));
 else process.exitCode = await (hasSite ? serveAndPublish() : publishAndServe());

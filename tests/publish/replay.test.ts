@@ -30,12 +30,12 @@ beforeAll(async () => {
 afterEach(() => void child?.kill('SIGKILL'));
 afterAll(() => site.dispose());
 
-const replay = (args: readonly string[], settings: Record<string, string> = {}) => {
+const start = (args: readonly string[], settings: Record<string, string> = {}) => {
   const { contentDir: CONTENT_DIR, cacheDir: CACHE_DIR, dataDir: DATA_DIR } = site;
   const server = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', SITE_URL: 'http://localhost:4321' };
   const quickly = { ASTRO_TELEMETRY_DISABLED: '1', ...withCachedBundle(process.env), ...withCompileCache, ...settings };
   const env = { ...process.env, CONTENT_DIR, CACHE_DIR, DATA_DIR, ...server, ...quickly, NODE_ENV: 'development' };
-  child = spawn(process.execPath, ['scripts/setup/start.ts', '--out', site.dist, '--replay', ...args], { env });
+  child = spawn(process.execPath, ['scripts/setup/start.ts', '--out', site.dist, ...args], { env });
   return { started: child, ended: endOf(child), line: linesOf(child) };
 };
 const get = async (address: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
@@ -62,7 +62,7 @@ it(
     await database.close();
     const certificate = join(site.dataDir, 'push.pem');
     writeFileSync(certificate, localhostCertificate.cert);
-    const { started, ended, line } = replay([id, '--rate', '600'], {
+    const { started, ended, line } = start(['--replay', id, '--rate', '600'], {
       ...{ PUSH_SERVICES: service.origin, NODE_EXTRA_CA_CERTS: certificate },
       // The database of the real site, which nothing of a replay reaches.
       DATABASE_URL: 'postgres://127.0.0.1:1/none',
@@ -99,10 +99,11 @@ it(
 );
 
 it.each([
-  [['nobody-plays'], /There is no match “nobody-plays”/, 1],
-  [['--rate', 'quick'], /--rate is a number from 1 to 1000, not quick/, 2],
+  [['--replay', 'nobody-plays'], /There is no match “nobody-plays”/, 1],
+  [['--replay', '--rate', 'quick'], /--rate is a number from 1 to 1000, not quick/, 2],
+  [['--rate', '60'], /--rate is for --replay alone/, 2],
 ])('says what it cannot replay: %j', { timeout }, async (args, message, code) => {
-  const { ended } = replay(args);
+  const { ended } = start(args);
   const end = await ended;
   expect(end.output).toMatch(message);
   expect(end.code).toBe(code);

@@ -16,6 +16,7 @@ export function brokenOffWarning(
   const hasOrder = [facts, ...Object.values(facts.stages ?? {})].some(({ manualOrder }) => manualOrder);
   const isKnown = facts.current || facts.curtailed || facts.champion || hasOrder || hasEveryTitle;
   if (without === 0 || isKnown) return undefined;
-  const line = `in football/overrides/seasons.json, "${season}": { "curtailed": "final" } or { "curtailed": "void" }`;
+  const end = `{ "curtailed": "final" } or { "curtailed": "void" }, or while it is played { "current": true }`;
+  const line = `in football/overrides/seasons.json, "${season}": ${end}`;
   return `${without} of ${matches.length} matches have no result, and seasons.json does not say how the season ended: ${line}`;
 }
