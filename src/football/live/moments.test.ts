@@ -31,6 +31,15 @@ it('has the periods, the events by their minutes, and the notes, the newest firs
   ]);
 });
 
+it('has of two events in one minute the later one first', () => {
+  const entries = journal(
+    [0, { type: 'start', period: 'firstHalf' }],
+    [12, { type: 'goal', side: 'home', minute: 12 }],
+    [12, { type: 'yellow', side: 'away', minute: 12 }],
+  );
+  expect(shown(entries)).toEqual(['event 2 11.5', 'event 1 11.5', 'start start-firstHalf 0']);
+});
+
 it('has no event after the end of its period, the score at each end, and kicks in their order', () => {
   const entries = journal(
     [0, { type: 'start', period: 'firstHalf' }],

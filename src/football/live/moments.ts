@@ -66,5 +66,6 @@ export const momentsOf = (match: Played): Moment[] => {
     .filter(({ type }) => type !== 'substitution')
     .map((event): Moment => ({ id: event.id, at: instantOf(event, match), kind: 'event', event }));
   const ofNotes = notes.map((note): Moment => ({ id: note.id, at: note.at, kind: 'note', note }));
-  return [...ofPeriods, ...ofEvents, ...ofNotes].sort((a, b) => b.at - a.at);
+  // Of two in one minute the later one is the newer.
+  return [...ofPeriods, ...ofEvents, ...ofNotes].sort((a, b) => a.at - b.at).reverse();
 };

@@ -29,9 +29,10 @@ export const entryList = (
   const published = new Map(asLoaded);
   let known = 0;
 
+  /** Adds an entry above those that are not newer: of two in one minute the one that is added later is the newer. */
   const add = (entry: HTMLElement, hidden = true): void => {
     entry.hidden = hidden;
-    const next = entriesIn(list).find((each) => timeOf(each) < timeOf(entry));
+    const next = entriesIn(list).find((each) => timeOf(each) <= timeOf(entry));
     list.insertBefore(entry, next ?? null);
   };
 
@@ -68,7 +69,7 @@ export const entryList = (
       const entries = match
         ? momentsOf(match).map((moment) => elementOf(inPageDigits(momentHtml(moment, match, ofMatch))))
         : [];
-      for (const entry of entries) {
+      for (const entry of entries.toReversed()) {
         showReadersTimes(blog, entry);
         const present = document.getElementById(entry.id);
         const [before, said] = [present?.lastElementChild, entry.lastElementChild];
@@ -91,7 +92,7 @@ export const entryList = (
       // Its match has a result in the content, so nothing is asked of its journal any more.
       const isFinal = page.dataset['match'] === undefined;
       for (const entry of entriesIn(list)) if (!ids.has(entry.id) && (isFinal || !isOfMatch(entry))) entry.remove();
-      for (const entry of entries) {
+      for (const entry of entries.toReversed()) {
         if (isOfMatch(entry) && !isFinal) continue;
         const { id, innerHTML } = entry;
         const present = document.getElementById(id);
