@@ -9,7 +9,7 @@ import { type CommandLine, readCommandLine } from '../../src/lib/command-line.ts
 import { loadSettings, type Settings } from '../../src/settings/settings.ts';
 import { commandHelp } from './entry/help.ts';
 import { type EntrySession, entrySession } from './entry/entry-session.ts';
-import { unsentFile } from './entry/unsent-file.ts';
+import { journalFile, unsentFile } from './entry/unsent-file.ts';
 import { footballFolder } from './football-folder.ts';
 import { journalClient } from './journal-client.ts';
 import { type MatchSheet } from './match-sheet.ts';
@@ -98,9 +98,10 @@ const client = journalClient(
   tokenOf(values['token-file'], settings),
   locale,
 );
-const unsent = unsentFile(join(settings.dataDir, 'live-unsent'), match);
+const folder = join(settings.dataDir, 'live-unsent');
+const unsent = unsentFile(folder, match);
 const session = entrySession({
-  ...{ match, client, unsent },
+  ...{ match, client, unsent, known: journalFile(folder, match) },
   sheet: sheetOf(settings.contentDir, match),
   say: (line) => console.log(line),
   refusalText: (refusal) => t(`api:live.${refusal}`),

@@ -1,13 +1,13 @@
 import { isEventEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { type LiveRefusal, validEntries } from '#football/live/live-match.ts';
-import { type JournalClient } from '../journal-client.ts';
+import { type JournalClient, type ServerEntry } from '../journal-client.ts';
 import { isListed, type MatchSheet, type Person } from '../match-sheet.ts';
 import { entryOf } from './entry-of.ts';
 import { commandHelp } from './help.ts';
 import { type Command, parseCommand, sideWords } from './parse-command.ts';
 import { sentJournal, type SentJournal } from './sent-journal.ts';
 import { entryText, matchText } from './shown-match.ts';
-import { type UnsentFile } from './unsent-file.ts';
+import { type EntriesFile, type UnsentFile } from './unsent-file.ts';
 
 /** Everything that an entry at a terminal needs. */
 interface EntryParts {
@@ -15,6 +15,8 @@ interface EntryParts {
   sheet: MatchSheet;
   client: JournalClient;
   unsent: UnsentFile;
+  /** The journal as it was read last. */
+  known: EntriesFile<ServerEntry>;
   say: (line: string) => void;
   /** Why the journal refuses an entry, in words. */
   refusalText: (refusal: LiveRefusal) => string;
@@ -73,14 +75,14 @@ const noticeOf = (entry: LiveEntry, journal: SentJournal, { home, away }: MatchS
 };
 
 /** Reads, checks and adds what is typed, and shows the match after it. */
-export const entrySession = ({ match, sheet, client, unsent, say, refusalText }: EntryParts): EntrySession => {
+export const entrySession = ({ match, sheet, client, unsent, known, say, refusalText }: EntryParts): EntrySession => {
   const sides = sideWords(sheet.home.tla, sheet.away.tla);
   let failures = 0;
   const fail = (line: string): void => {
     failures += 1;
     say(line);
   };
-  const journal = sentJournal(match, client, unsent, {
+  const journal = sentJournal(match, client, { unsent, known }, {
     added: ({ n, entry }) => {
       const undone = entry.type === 'undo' && journal.sent().find(({ id }) => id === entry.of);
       say(`#${n} ${undone ? `Undone: #${undone.n}` : entryText(entry, sheet)}`);
@@ -134,7 +136,7 @@ export const entrySession = ({ match, sheet, client, unsent, say, refusalText }:
     open: async () => {
       const read = await journal.refresh();
       if (read.kind === 'refused') return read.reason;
-      if (read.kind === 'unreachable') say(`The journal cannot be read: ${read.reason}`);
+      if (read.kind === 'unreachable') say(`The journal cannot be read: ${read.reason}. This is the match as it was known here last.`);
       if (journal.waiting().length > 0) say(`Not sent last time: ${journal.waiting().length}`);
       await journal.flush();
       show();

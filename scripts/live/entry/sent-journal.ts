@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { liveMatch, type LiveMatch, type LiveRefusal, refusalOf } from '#football/live/live-match.ts';
 import { type Answer, type JournalClient, type ServerEntry } from '../journal-client.ts';
-import { type UnsentEntry, type UnsentFile } from './unsent-file.ts';
+import { type EntriesFile, type UnsentEntry, type UnsentFile } from './unsent-file.ts';
 
 /** Hears what becomes of entries. */
 interface SendReports {
@@ -35,14 +35,17 @@ export interface SentJournal {
 const isClosed = (answer: Answer<unknown>): boolean =>
   answer.kind === 'refused' && (answer.status === 401 || answer.status === 404);
 
-/** An entry is on the disk before it is sent, and leaves it when the server has it or refuses it. */
+/**
+ * An entry is on the disk before it is sent, and leaves it when the server has it or refuses it. What the server has is there too: a
+ * session that begins without a connection knows the match.
+ */
 export const sentJournal = (
   match: string,
   client: JournalClient,
-  unsent: UnsentFile,
+  { unsent, known }: { unsent: UnsentFile; known: EntriesFile<ServerEntry> },
   reports: SendReports,
 ): SentJournal => {
-  let sent: ServerEntry[] = [];
+  let sent = known.read();
   let waiting = unsent.read();
   let own: string | undefined;
   let failedFor: string | undefined;
@@ -51,9 +54,13 @@ export const sentJournal = (
     waiting = entries;
     unsent.write(entries);
   };
+  const know = (entries: ServerEntry[]): void => {
+    sent = entries;
+    known.write(entries);
+  };
   const refresh = async (): Promise<Answer<ServerEntry[]>> => {
     const answer = await client.read(match);
-    if (answer.kind === 'done') sent = answer.value;
+    if (answer.kind === 'done') know(answer.value);
     return answer;
   };
 
@@ -70,7 +77,7 @@ export const sentJournal = (
     if (answer.kind === 'refused') reports.refused(answer.reason, line);
     else {
       own = answer.value.feed;
-      sent = [...sent.filter((each) => each.id !== id), answer.value];
+      know([...sent.filter((each) => each.id !== id), answer.value]);
       reports.added(answer.value);
     }
     return true;

@@ -114,6 +114,17 @@ it('what no server takes is kept, and sent when the command is next started, onc
   expect((await enter('friendly', '')).stdout).not.toContain('Not sent');
 });
 
+it('a command that begins without a connection in the middle of a match goes on with it', async () => {
+  await enter('quiet', 'k\n');
+  const away = { LIVE_SERVER: await closedAddress() };
+  const { stdout } = await enter('quiet', 'y h\nht\n', ['--wait', '0'], away);
+  expect(stdout).toContain('The journal cannot be read: ECONNREFUSED');
+  expect(stdout).toContain('break after the first half · not sent yet: 2');
+  const back = await enter('quiet', '');
+  expect(back.stdout).toContain('Not sent last time: 2');
+  expect(await site.live('quiet')).toMatchObject({ status: 'PAUSED', events: [{ type: 'yellow', side: 'home' }] });
+});
+
 it('without a token that opens the journal, and for a match that is not published, it says so', async () => {
   expect(await enter('derby', 'k\n', [], { LIVE_TOKEN: '' })).toMatchObject({
     code: 2,
