@@ -1,5 +1,5 @@
 // npm run live-feed: follows a feed of matches, and enters what it says into their journals.
-// Exit codes: 0; 1 where it cannot be read, or with --propose while something is undecided; 2 for a wrong call.
+// Exit codes: 0; 1 with --once where something was wrong, or with --propose while something is undecided; 2 for a wrong call.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CommandLine, readCommandLine } from '../../src/lib/command-line.ts';
 import { loadSettings } from '../../src/settings/settings.ts';
@@ -21,7 +21,7 @@ COMPETITION is the feed's code of it. Its key and the token of the journals are 
       about: 'writes teams and players of the feed into its file, and lists what is undecided',
     },
     accept: { type: 'boolean', about: 'with --propose: decides what has one proposal alone' },
-    once: { type: 'boolean', about: 'asks once' },
+    once: { type: 'boolean', about: 'asks once; the exit code is 1 where something was wrong' },
     server: { type: 'string', value: 'URL', about: 'the address of the site; without it LIVE_SERVER, else SITE_URL' },
     from: { type: 'string', value: 'URL', about: 'another address of the feed, such as a proxy' },
   },
@@ -90,4 +90,5 @@ if (values.propose) {
   );
 } else {
   for (let pauseMs = await followed.poll(); !values.once; pauseMs = await followed.poll()) await wait(pauseMs);
+  process.exitCode = followed.problems() > 0 ? 1 : 0;
 }

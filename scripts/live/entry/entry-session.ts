@@ -82,14 +82,19 @@ export const entrySession = ({ match, sheet, client, unsent, known, say, refusal
     failures += 1;
     say(line);
   };
-  const journal = sentJournal(match, client, { unsent, known }, {
-    added: ({ n, entry }) => {
-      const undone = entry.type === 'undo' && journal.sent().find(({ id }) => id === entry.of);
-      say(`#${n} ${undone ? `Undone: #${undone.n}` : entryText(entry, sheet)}`);
+  const journal = sentJournal(
+    match,
+    client,
+    { unsent, known },
+    {
+      added: ({ n, entry }) => {
+        const undone = entry.type === 'undo' && journal.sent().find(({ id }) => id === entry.of);
+        say(`#${n} ${undone ? `Undone: #${undone.n}` : entryText(entry, sheet)}`);
+      },
+      refused: (reason, line) => fail(`Refused: ${reason} (“${line}”)`),
+      kept: (reason) => say(`Not sent: ${reason}. It is kept, and sent again.`),
     },
-    refused: (reason, line) => fail(`Refused: ${reason} (“${line}”)`),
-    kept: (reason) => say(`Not sent: ${reason}. It is kept, and sent again.`),
-  });
+  );
   /** An entry that waits for a yes. */
   let question: { entry: LiveEntry; line: string } | undefined;
 
@@ -136,7 +141,8 @@ export const entrySession = ({ match, sheet, client, unsent, known, say, refusal
     open: async () => {
       const read = await journal.refresh();
       if (read.kind === 'refused') return read.reason;
-      if (read.kind === 'unreachable') say(`The journal cannot be read: ${read.reason}. This is the match as it was known here last.`);
+      if (read.kind === 'unreachable')
+        say(`The journal cannot be read: ${read.reason}. This is the match as it was known here last.`);
       if (journal.waiting().length > 0) say(`Not sent last time: ${journal.waiting().length}`);
       await journal.flush();
       show();

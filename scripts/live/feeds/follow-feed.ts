@@ -1,8 +1,9 @@
-import { maxNameCharacters } from '#contract/live/entry.ts';
+import { type JournalEntry, type LiveEntry, maxNameCharacters } from '#contract/live/entry.ts';
 import { type Settings } from '#settings/settings.ts';
+import { entryText } from '../entry/shown-match.ts';
 import { type FootballFolder } from '../football-folder.ts';
 import { type JournalClient } from '../journal-client.ts';
-import { type Person, personOf } from '../match-sheet.ts';
+import { type MatchSheet, type Person, personOf } from '../match-sheet.ts';
 import { textsByLanguage } from '../texts-by-language.ts';
 import { type Feed } from './feeds.ts';
 import { type FeedMapping } from './feed-mapping.ts';
@@ -36,6 +37,8 @@ export interface FollowedFeed {
   read: () => Promise<FeedMatch[]>;
   /** Asks once, and enters what is new. @returns milliseconds until the next poll */
   poll: () => Promise<number>;
+  /** How many things were wrong at the last poll: the feed, a mapping, a journal. */
+  problems: () => number;
 }
 
 /** Says each line once, until it is not said any more. */
@@ -78,6 +81,12 @@ interface Seen {
   changedAt: number;
 }
 
+/** What is entered, in words; of an undo, what it takes back. */
+const enteredText = (entry: LiveEntry, journal: readonly JournalEntry[], sheet: MatchSheet): string => {
+  const undone = entry.type === 'undo' ? journal.find(({ id }) => id === entry.of) : undefined;
+  return undone ? `no more: ${entryText(undone.entry, sheet)}` : entryText(entry, sheet);
+};
+
 /** Follows a feed: asks, plans and enters, one poll after another. */
 export const followFeed = (parts: FollowParts): FollowedFeed => {
   const { feed, competition, season, football, client } = parts;
@@ -85,6 +94,7 @@ export const followFeed = (parts: FollowParts): FollowedFeed => {
   const report = onlyNews(parts.say);
   const seen = new Map<string, Seen>();
   let failures = 0;
+  let problems = 0;
   let last: readonly FeedMatch[] = [];
 
   const read = (): Promise<FeedMatch[]> => {
@@ -136,7 +146,7 @@ export const followFeed = (parts: FollowParts): FollowedFeed => {
     for (const entry of plan.entries) {
       const answer = await client.add(own.id, entry);
       if (answer.kind !== 'done') return [...lines, `${label}: not entered: ${answer.reason}`];
-      parts.say(`${label}: ${JSON.stringify(entry.entry)}`);
+      parts.say(`${label}: entered: ${enteredText(entry.entry, journal.value, sides)}`);
     }
     const { changedAt } = seen.get(own.id) ?? { changedAt: now };
     // A feed without a clock may have nothing to say for a whole half.
@@ -146,6 +156,7 @@ export const followFeed = (parts: FollowParts): FollowedFeed => {
 
   return {
     read,
+    problems: () => problems,
     poll: async () => {
       const now = client.now();
       const lines: string[] = [];
@@ -159,6 +170,7 @@ export const followFeed = (parts: FollowParts): FollowedFeed => {
         lines.push(`${feed.name}: ${reasonOf(error)}`);
       }
       report(lines);
+      problems = lines.length;
       return waitMs(feed.intervalMs, { matches: last, failures, limits: limits(), now });
     },
   };

@@ -130,7 +130,10 @@ it('without a token that opens the journal, and for a match that is not publishe
     code: 2,
     stderr: expect.stringContaining('Set LIVE_TOKEN') as string,
   });
-  expect((await enter('derby', 'k\n', [], { LIVE_TOKEN: 'live_wrong' })).code).toBe(1);
+  expect(await enter('derby', 'k\n', [], { LIVE_TOKEN: 'live_wrong' })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The token is missing, unknown or revoked') as string,
+  });
   const { code, stderr } = await enter('final', 'k\n');
   expect([code, stderr]).toEqual([1, expect.stringContaining('has no match final') as string]);
 });

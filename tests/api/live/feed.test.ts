@@ -177,17 +177,22 @@ describe('OpenLigaDB', () => {
     const { path } = mappingFile(site.newsroom.contentDir, 'openligadb');
     rmSync(path, { force: true });
     feed.answers = answer({ goals: [goal(1, 0, 23), goal(2, 0, 30, { goalGetterID: 12, goalGetterName: 'Zidan' })] });
-    const propose = async (...options: string[]) => {
-      const args = ['openligadb', 'coast', '--propose', '--from', feed.address, ...options];
+    const ask = async (...options: string[]) => {
+      const args = ['openligadb', 'coast', '--from', feed.address, ...options];
       const { child, done } = await site.command('scripts/live/feed-main.ts', args);
       child.stdin.end();
       return done;
     };
+    const propose = (...options: string[]) => ask('--propose', ...options);
     expect((await propose()).stderr).toContain(`Which season is coast? --season ID: ${season}`);
     expect(existsSync(path)).toBe(false);
     const { code, stdout } = await propose('--season', season);
     expect(stdout).toContain('undecided: team 1 “Alpha” (like it: alpha)');
     expect(code).toBe(1);
+    expect(await ask('--once')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('undecided: team 1') as string,
+    });
     const accepted = await propose('--accept');
     expect(accepted.stdout).toContain('undecided: player 12 “Zidan” (none is like it)');
     const mapping = JSON.parse(readFileSync(path, 'utf8')) as FeedMapping;

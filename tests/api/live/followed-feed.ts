@@ -51,7 +51,7 @@ export const followedFeed = () => {
       feed.answers = answers;
       const said = lines.length;
       const waitMs = await followed.poll();
-      return { waitMs, reports: lines.slice(said).filter((line) => !line.includes('{"type"')) };
+      return { waitMs, reports: lines.slice(said).filter((line) => !line.includes(': entered: ')) };
     };
     return { poll, lines, clock };
   };

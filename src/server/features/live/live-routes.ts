@@ -45,7 +45,7 @@ export const liveRoutes = ({ database, interactions, files, now, paperNow }: Liv
   /** @throws {ApiProblem} without a token, and where no such match is published */
   const authorised = async (c: Context, match: string): Promise<string> => {
     const feed = await feedOfToken(database.tables, bearerToken(c));
-    if (feed === undefined) throw new ApiProblem(401);
+    if (feed === undefined) throw new ApiProblem(401, { say: (t) => t('api:live.unknownToken') });
     if (!isKnownMatch(interactions(), match)) throw new ApiProblem(404);
     return feed;
   };
