@@ -101,7 +101,7 @@ const client = journalClient(
 const folder = join(settings.dataDir, 'live-unsent');
 const unsent = unsentFile(folder, match);
 const session = entrySession({
-  ...{ match, client, unsent, known: journalFile(folder, match) },
+  ...{ match, client, files: { unsent, known: journalFile(folder, match) } },
   sheet: sheetOf(settings.contentDir, match),
   say: (line) => console.log(line),
   refusalText: (refusal) => t(`api:live.${refusal}`),

@@ -1,22 +1,19 @@
 import { isEventEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { type LiveRefusal, validEntries } from '#football/live/live-match.ts';
-import { type JournalClient, type ServerEntry } from '../journal-client.ts';
+import { type JournalClient } from '../journal-client.ts';
 import { isListed, type MatchSheet, type Person } from '../match-sheet.ts';
 import { entryOf } from './entry-of.ts';
 import { commandHelp } from './help.ts';
 import { type Command, parseCommand, sideWords } from './parse-command.ts';
-import { sentJournal, type SentJournal } from './sent-journal.ts';
+import { type JournalFiles, sentJournal, type SentJournal } from './sent-journal.ts';
 import { entryText, matchText } from './shown-match.ts';
-import { type EntriesFile, type UnsentFile } from './unsent-file.ts';
 
 /** Everything that an entry at a terminal needs. */
 interface EntryParts {
   match: string;
   sheet: MatchSheet;
   client: JournalClient;
-  unsent: UnsentFile;
-  /** The journal as it was read last. */
-  known: EntriesFile<ServerEntry>;
+  files: JournalFiles;
   say: (line: string) => void;
   /** Why the journal refuses an entry, in words. */
   refusalText: (refusal: LiveRefusal) => string;
@@ -75,26 +72,21 @@ const noticeOf = (entry: LiveEntry, journal: SentJournal, { home, away }: MatchS
 };
 
 /** Reads, checks and adds what is typed, and shows the match after it. */
-export const entrySession = ({ match, sheet, client, unsent, known, say, refusalText }: EntryParts): EntrySession => {
+export const entrySession = ({ match, sheet, client, files, say, refusalText }: EntryParts): EntrySession => {
   const sides = sideWords(sheet.home.tla, sheet.away.tla);
   let failures = 0;
   const fail = (line: string): void => {
     failures += 1;
     say(line);
   };
-  const journal = sentJournal(
-    match,
-    client,
-    { unsent, known },
-    {
-      added: ({ n, entry }) => {
-        const undone = entry.type === 'undo' && journal.sent().find(({ id }) => id === entry.of);
-        say(`#${n} ${undone ? `Undone: #${undone.n}` : entryText(entry, sheet)}`);
-      },
-      refused: (reason, line) => fail(`Refused: ${reason} (“${line}”)`),
-      kept: (reason) => say(`Not sent: ${reason}. It is kept, and sent again.`),
+  const journal = sentJournal(match, client, files, {
+    added: ({ n, entry }) => {
+      const undone = entry.type === 'undo' && journal.sent().find(({ id }) => id === entry.of);
+      say(`#${n} ${undone ? `Undone: #${undone.n}` : entryText(entry, sheet)}`);
     },
-  );
+    refused: (reason, line) => fail(`Refused: ${reason} (“${line}”)`),
+    kept: (reason) => say(`Not sent: ${reason}. It is kept, and sent again.`),
+  });
   /** An entry that waits for a yes. */
   let question: { entry: LiveEntry; line: string } | undefined;
 

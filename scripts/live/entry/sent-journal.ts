@@ -4,6 +4,13 @@ import { liveMatch, type LiveMatch, type LiveRefusal, refusalOf } from '#footbal
 import { type Answer, type JournalClient, type ServerEntry } from '../journal-client.ts';
 import { type EntriesFile, type UnsentEntry, type UnsentFile } from './unsent-file.ts';
 
+/** What outlives a session, on the disk. */
+export interface JournalFiles {
+  unsent: UnsentFile;
+  /** The journal as it was read last. */
+  known: EntriesFile<ServerEntry>;
+}
+
 /** Hears what becomes of entries. */
 interface SendReports {
   added: (entry: ServerEntry) => void;
@@ -42,7 +49,7 @@ const isClosed = (answer: Answer<unknown>): boolean =>
 export const sentJournal = (
   match: string,
   client: JournalClient,
-  { unsent, known }: { unsent: UnsentFile; known: EntriesFile<ServerEntry> },
+  { unsent, known }: JournalFiles,
   reports: SendReports,
 ): SentJournal => {
   let sent = known.read();
