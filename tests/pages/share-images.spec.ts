@@ -57,7 +57,7 @@ test('every story names its picture in three shapes at least 1200 pixels wide, a
     /^\/..\/(?:news|articles|analytics)\/(?!page\/)[^/]+$/.test(path),
   )) {
     const data =
-      /<script type="application\/ld\+json">(\{"@context":"[^"]*","@type":"(?:News)?Article".*?)<\/script>/.exec(
+      /<script type="application\/ld\+json">(\{"@context":"[^"]*","@type":"(?:(?:News)?Article|LiveBlogPosting)".*?)<\/script>/.exec(
         sourceOf(page),
       )?.[1];
     const images = (JSON.parse(data ?? '{}') as { image?: (string | { contentUrl: string })[] }).image ?? [];

@@ -4,16 +4,7 @@ import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { type LiveFile } from '../../../src/contract/live/files.ts';
 import { intervalBeforeStart, waitMs } from '../../../src/browser/islands/live/wait.ts';
-
-/** What a process of readers says at the end. */
-export interface PollingReport {
-  /** When each reader received each entry: the entry's number, and milliseconds since 1970. */
-  arrivals: [n: number, atMs: number][];
-  answers: number;
-  notModified: number;
-  failed: number;
-  bytes: number;
-}
+import { type PollingReport } from './polling-report.ts';
 
 const [port, path, count, kickoffMs] = process.argv.slice(2);
 const report: PollingReport = { arrivals: [], answers: 0, notModified: 0, failed: 0, bytes: 0 };

@@ -38,7 +38,7 @@ const addFrench = (): void => {
     toastSide: 'start',
   });
   project.addMessages('fr/chrome.json', { sections: { news: 'Actualités' } });
-  project.addMessages('fr/match.json', { status: { FINISHED: 'Terminé', TIMED: 'À venir' } });
+  project.addMessages('fr/match.json', { score: { status: { FINISHED: 'Terminé' } }, status: { TIMED: 'À venir' } });
   project.addMessages('fr/rating.json', { question: { news: 'Que vaut cet article ?' } });
 };
 
