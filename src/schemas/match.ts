@@ -3,6 +3,7 @@ import { idOf } from './ids.ts';
 import { lineUps } from './line-up.ts';
 import { localised, localisedName } from './localised.ts';
 import { matchStatistics } from './match-statistics.ts';
+import { periods } from './period.ts';
 import { day, instant, itemBase } from './primitives.ts';
 
 /** Goals of the two sides at one moment of a match. */
@@ -99,6 +100,9 @@ const unfinished = z.strictObject({
   stats: matchStatistics.optional(),
 });
 
+/** When periods started and ended, where somebody entered it as it happened. */
+const times = z.partialRecord(z.enum(periods), z.strictObject({ start: instant, end: instant.optional() }));
+
 /** A match whose result counts in a table. */
 const decided = z.strictObject({
   ...matchBase,
@@ -110,6 +114,7 @@ const decided = z.strictObject({
   events: z.array(matchEvent).default([]),
   stats: matchStatistics.optional(),
   attendance: z.int().nonnegative().optional(),
+  times: times.optional(),
 });
 
 /** A match: an entry of `football/seasons/<season>/matches.json`. Only FINISHED and AWARDED count in a table. */

@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { type LiveEntry } from '#contract/live/entry.ts';
+import { liveMatch } from '#football/live/live-match.ts';
+import { liveOfRecord } from '#football/live/live-of-record.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { type DecidedMatch, match as matchSchema } from '#schemas/match.ts';
@@ -34,10 +36,12 @@ it('the records of a whole World Cup, played again, are those of the content', (
     expect(writeRecord(file, fixtureBefore(match), replayedJournal(match), isKnown)).toEqual({ outcome: 'written' });
   const written = (JSON.parse(readFileSync(file, 'utf8')) as unknown[]).map((each) => matchSchema.parse(each));
   for (const [at, match] of worldCupMatches.entries()) {
-    const { score, events, ...facts } = written[at] as DecidedMatch;
+    const { score, events, times: _times, ...facts } = written[at] as DecidedMatch;
     const { score: _, events: __, ...own } = match;
     expect(facts).toEqual(own);
     expect(score).toMatchObject(match.score);
+    // A live blog has the instants of the journal also when the record is in the content.
+    expect(liveOfRecord(written[at]!, () => undefined)?.times).toEqual(liveMatch(replayedJournal(match))?.times);
     expect(eventLines({ events } as DecidedMatch)).toEqual(eventLines(match));
     expect(writeRecord(file, match, replayedJournal(match), isKnown)).toEqual({ outcome: 'known' });
   }

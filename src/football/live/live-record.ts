@@ -2,7 +2,7 @@ import { type JournalEntry, type LineUpEntry } from '#contract/live/entry.ts';
 import { type LiveEventLine } from '#contract/live/files.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 import { hasResult, teamId } from '../decided.ts';
-import { match as matchSchema, type Match, type MatchEvent, type Score } from '#schemas/match.ts';
+import { type DecidedMatch, match as matchSchema, type Match, type MatchEvent, type Score } from '#schemas/match.ts';
 import { type LineUp, type LineUps } from '#schemas/line-up.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 import { lineUpsIn, liveMatch, type LiveMatch } from './live-match.ts';
@@ -67,6 +67,15 @@ const eventsOf = (live: LiveMatch, teams: Record<'home' | 'away', string>, isKno
     return [{ type, ...time, team: teams[side], ...person, ...(off && { off }) }];
   });
 
+/** The instants of its periods as a record has them. */
+const timesOf = ({ times }: LiveMatch): NonNullable<DecidedMatch['times']> =>
+  Object.fromEntries(
+    Object.entries(times).map(([period, [start, end]]) => [
+      period,
+      { start: new Date(start).toISOString(), ...(end !== undefined && { end: new Date(end).toISOString() }) },
+    ]),
+  );
+
 /**
  * The record of a match as its journal describes it: line-ups as soon as both are known, score and events once it has started. A goal
  * without a name, and a player without a page or a name, are in the score alone; the latter is left out of a line-up. A record with a result, and a match whose sides are not
@@ -84,6 +93,9 @@ export const recordOf = (
   const live = liveMatch(journal);
   const lineUps = fixture.lineups ? {} : lineUpsOf(journal, isKnown);
   if (!live) return lineUps.lineups ? matchSchema.parse({ ...fixture, ...lineUps }) : fixture;
-  const played = { status: live.status, score: scoreOf(live), events: eventsOf(live, { home, away }, isKnown) };
+  const played = {
+    ...{ status: live.status, score: scoreOf(live), events: eventsOf(live, { home, away }, isKnown) },
+    ...(live.status === 'FINISHED' && { times: timesOf(live) }),
+  };
   return matchSchema.parse({ ...fixture, ...lineUps, ...played });
 };

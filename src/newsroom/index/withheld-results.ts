@@ -21,6 +21,7 @@ const ofResult: ReadonlySet<string> = new Set([
   'events',
   'stats',
   'attendance',
+  'times',
   'updatedAt',
 ]);
 
