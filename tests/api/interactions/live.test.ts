@@ -100,7 +100,7 @@ onBothDatabases('the journal of a match', (given) => {
       language: 'ar',
       body: { id: 'a', entry: goal('home') },
     });
-    expect([early.status, early.body.message]).toEqual([409, 'لم تبدأ المباراة: أضف بداية الشوط الأول أولًا']);
+    expect([early.status, early.body.message]).toEqual([409, 'لم تبدأ المباراة: أدخل انطلاقها أولًا']);
     await add('cup', 'a', start);
     await add('cup', 'b', goal('home'));
     await add('cup', 'c', { type: 'undo', of: 'b' });
