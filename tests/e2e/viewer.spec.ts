@@ -46,6 +46,9 @@ for (const locale of journeyLocales('ar')) {
     await page.goto(`/${locale}/caricatures`);
     await settled();
     expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([]);
+    // Figures come in a font of their own, after the first paint.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await shiftOf(page);
     const count = await links(page).count();
     const title = await page.locator('.wall h2').first().innerText();
     const credit = await page.locator('.wall .credit').first().innerText();
@@ -80,7 +83,7 @@ for (const locale of journeyLocales('ar')) {
     await expect(viewer(page)).toHaveCount(0);
     await expect(links(page).first()).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`/${locale}/caricatures$`));
-    expect(await shiftOf(page)).toBe(0);
+    expect(await shiftOf(page)).toBe(before);
   });
 
   test(`a drawing's page in ${locale} shows its neighbours on the wall; Back closes the viewer`, async ({ page }) => {
