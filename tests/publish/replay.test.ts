@@ -91,7 +91,7 @@ it(
       polling,
     );
     expect(service.messagesTo(own.browser).some(({ title }) => title.startsWith('Goal!'))).toBe(true);
-    // Of before the replay: nobody else is told of what is played again.
+    // Of before the replay: nobody else is notified of what is played again.
     expect(service.tries.has(before.browser)).toBe(false);
     started.kill('SIGTERM');
     await ended;

@@ -84,7 +84,7 @@ const cpuSeconds = {
 };
 
 type Arrival = readonly [n: number, atMs: number];
-/** Entries whose reader was told to ask again within two seconds: all but those that begin something. */
+/** Entries whose readers ask again within two seconds: all but those that begin something. */
 const inPlay = new Set(entries.flatMap(({ entry }, at) => (entry.type === 'start' ? [] : [at + 1])));
 /** Milliseconds from the press at which these shares of arrivals had happened. */
 const quantilesOf = (arrivals: readonly Arrival[]) => {

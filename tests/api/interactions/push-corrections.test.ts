@@ -11,17 +11,17 @@ onBothDatabases('notifications', (given) => {
     ['a push service that was not ready', { status: 503 }],
     ['one that asked to wait', { status: 429, retryAfter: '20' }],
     ['one that does not know this site', { status: 403 }],
-  ])('take nothing back from a browser that was told nothing: %s', async (_, answer) => {
-    const [told, untold] = [await subscribe({ kinds: ['goals'] }), await subscribe({ kinds: ['goals'] })];
-    push.service().behave((browser) => (browser === untold.browser ? answer : { status: 201 }));
+  ])('take nothing back from a browser that was notified of nothing: %s', async (_, answer) => {
+    const [notified, unnotified] = [await subscribe({ kinds: ['goals'] }), await subscribe({ kinds: ['goals'] })];
+    push.service().behave((browser) => (browser === unnotified.browser ? answer : { status: 201 }));
     await enter(start);
     const wrong = await enter(goal());
     await push.pass(10);
     await enter({ type: 'undo', of: wrong });
     push.service().behave(() => ({ status: 201 }));
     await push.pass(40);
-    expect(push.titlesTo(told.browser)).toEqual(['Goal! Al Ahly', 'Correction']);
-    expect(push.titlesTo(untold.browser)).toEqual([]);
+    expect(push.titlesTo(notified.browser)).toEqual(['Goal! Al Ahly', 'Correction']);
+    expect(push.titlesTo(unnotified.browser)).toEqual([]);
   });
 
   it('take nothing back from who slept, came later or had twelve, and are a new goal to them', async () => {

@@ -30,7 +30,8 @@ const store = async ({ public_key: key }: PushState, choices: PushChoices): Prom
 };
 
 /** One change at a time, in all tabs: each begins with what the one before it stored. Browsers with notifications have locks. */
-const inTurn = (change: () => Promise<PushOutcome>): Promise<PushOutcome> => navigator.locks.request('push', change);
+const withPushLock = (change: () => Promise<PushOutcome>): Promise<PushOutcome> =>
+  navigator.locks.request('push', change);
 
 const stopNow = async (): Promise<PushOutcome> => {
   await unsubscribeBrowser().catch(() => {});
@@ -40,7 +41,7 @@ const stopNow = async (): Promise<PushOutcome> => {
 };
 
 /** Ends all notifications, here and at the server. */
-export const stopPush = (): Promise<PushOutcome> => inTurn(stopNow);
+export const stopPush = (): Promise<PushOutcome> => withPushLock(stopNow);
 
 const changeNow = async (item: PushItem, name: PushedName | undefined): Promise<PushOutcome> => {
   const state = await readPush();
@@ -62,7 +63,7 @@ const changeNow = async (item: PushItem, name: PushedName | undefined): Promise<
 
 /** Has this browser notified of a team or a match, or not any more. */
 export const changePushed = (item: PushItem, name: PushedName | undefined): Promise<PushOutcome> =>
-  inTurn(() => changeNow(item, name));
+  withPushLock(() => changeNow(item, name));
 
 /** What this browser has chosen; undefined where there is nothing, null where the server cannot be asked. */
 export const readPushChoices = async (): Promise<PushChoices | undefined | null> => {
@@ -75,7 +76,7 @@ export const readPushChoices = async (): Promise<PushChoices | undefined | null>
 
 /** Changes kinds or quiet hours. */
 export const changePushChoices = (changes: Partial<PushChoices>): Promise<PushOutcome> =>
-  inTurn(async () => {
+  withPushLock(async () => {
     const state = await readPush();
     if (!state.ok || !state.data.subscription) return 'failed';
     return store(state.data, { ...state.data.subscription, ...changes });

@@ -43,7 +43,7 @@ const isEnteredAnew = (journal: readonly StoredEntry[], undo: StoredEntry): bool
   return side !== undefined && after.some((each) => sideOf(each) === side && !undoOf(journal, each.id));
 };
 
-/** Entries that others may take the place of: what was undone, and line-ups. Whoever was shown one is told differently of the other. */
+/** Entries that others may take the place of: what was undone, and line-ups. Whoever was shown one gets other words of the other. */
 export const replacedEntries = (journal: readonly StoredEntry[]): string[] =>
   journal.flatMap(({ id, entry }) => (entry.type === 'undo' ? [entry.of] : entry.type === 'lineup' ? [id] : []));
 
