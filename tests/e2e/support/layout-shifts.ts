@@ -28,7 +28,7 @@ export const watchShifts = async (page: Page) => {
 };
 
 /** Holds requests back until they are released. */
-export const holdRequests = async (page: Page, pattern: string): Promise<() => void> => {
+export const holdRequests = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {
