@@ -1,5 +1,5 @@
 /** The properties of an error that are read: Node names the file, and the destination of a copy; SQLite has its own numbers. */
-interface Told extends Error {
+interface SystemError extends Error {
   code?: string;
   errcode?: number;
   path?: string;
@@ -11,11 +11,11 @@ const sqliteCodes: readonly (number | undefined)[] = [13, 4874];
 /** Libraries report it only in the message. */
 const words = /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded|disk is full/i;
 
-const isFull = ({ code, errcode, message }: Told): boolean =>
+const isFull = ({ code, errcode, message }: SystemError): boolean =>
   code === 'ENOSPC' || code === 'EDQUOT' || sqliteCodes.includes(errcode) || words.test(message);
 
 /** The error itself, or that of its causes, which reports a full disk. */
-const fullDisk = (error: unknown): Told | undefined => {
+const fullDisk = (error: unknown): SystemError | undefined => {
   if (!(error instanceof Error)) return undefined;
   return isFull(error) ? error : fullDisk(error.cause);
 };

@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '#lib/replace-file.ts';
 import { redirect, type Redirect } from '#schemas/redirect.ts';
 import { contentText } from '../content/content-files.ts';
 import { positionOf } from '../source/position.ts';
@@ -22,9 +23,7 @@ export async function writeRedirects(footballFolder: string, list: readonly Redi
   const path = join(footballFolder, fileName);
   const [text, present] = [contentText(list), await textAt(path)];
   if (text === present || (present === undefined && list.length === 0)) return false;
-  await mkdir(footballFolder, { recursive: true });
-  await writeFile(join(footballFolder, `.${fileName}.incoming`), text);
-  await rename(join(footballFolder, `.${fileName}.incoming`), path);
+  replaceFile(path, text);
   return true;
 }
 

@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { replaceFile } from '#lib/replace-file.ts';
 import { contentText } from '../content/content-files.ts';
 import { isSame } from '../merge/json-values.ts';
 import { positionOf } from '../source/position.ts';
@@ -24,8 +24,6 @@ export async function writeQuestions(footballFolder: string, open: readonly Open
   const all = withQuestions(decisions, open);
   if (isSame(all, decisions)) return undefined;
   const path = pathIn(footballFolder);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.incoming`, contentText(all));
-  await rename(`${path}.incoming`, path);
+  replaceFile(path, contentText(all));
   return path;
 }

@@ -1,12 +1,12 @@
 import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { incomingPath } from '#lib/replace-file.ts';
 import { contentText, importedText } from '../content/content-files.ts';
 import { isSame } from '../merge/json-values.ts';
 import type { MergedFile } from '../merge/merge-file.ts';
 import { importedPath, textAt } from './existing-items.ts';
 
-/** Temporary names that an interrupted run can leave: files that start with a dot are ignored. */
-const incoming = (path: string): string => join(dirname(path), `.${basename(path)}.incoming`);
+/** Where the former season is until the next one is in its place. */
 const previous = (path: string): string => join(dirname(path), `.${basename(path)}.previous`);
 
 const exists = (path: string): Promise<boolean> =>
@@ -20,13 +20,13 @@ export async function recoverSeason(footballFolder: string, id: string): Promise
   const folder = join(footballFolder, 'seasons', id);
   if (!(await exists(folder)) && (await exists(previous(folder)))) await rename(previous(folder), folder);
   await rm(previous(folder), { recursive: true, force: true });
-  await rm(incoming(folder), { recursive: true, force: true });
+  await rm(incomingPath(folder), { recursive: true, force: true });
 }
 
 /** Replaces a folder by a finished one. */
 async function replaceFolder(folder: string): Promise<void> {
   if (await exists(folder)) await rename(folder, previous(folder));
-  await rename(incoming(folder), folder);
+  await rename(incomingPath(folder), folder);
   await rm(previous(folder), { recursive: true, force: true });
 }
 
@@ -63,9 +63,9 @@ export async function writeItems(footballFolder: string, items: readonly MergedF
   const { texts, ...written } = await differences(footballFolder, items);
   for (const { path, text } of texts) {
     await mkdir(dirname(join(footballFolder, path)), { recursive: true });
-    await writeFile(incoming(join(footballFolder, path)), text);
+    await writeFile(incomingPath(join(footballFolder, path)), text);
   }
-  for (const { path } of texts) await rename(incoming(join(footballFolder, path)), join(footballFolder, path));
+  for (const { path } of texts) await rename(incomingPath(join(footballFolder, path)), join(footballFolder, path));
   return written;
 }
 
@@ -80,7 +80,7 @@ export async function writeSeason(
   const folder = join(footballFolder, 'seasons', id);
   const { texts, ...written } = await differences(footballFolder, files);
   if (texts.length === 0) return written;
-  const next = incoming(folder);
+  const next = incomingPath(folder);
   await mkdir(join(next, '.imported'), { recursive: true });
   if (await exists(folder)) await cp(folder, next, { recursive: true, preserveTimestamps: true });
   for (const { path, text } of texts) await writeFile(join(next, relative(`seasons/${id}`, path)), text);

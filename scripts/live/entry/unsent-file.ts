@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { liveEntry } from '#contract/live/entry.ts';
+import { replaceFile } from '#lib/replace-file.ts';
 import { type ServerEntry } from '../journal-client.ts';
 
 const unsentEntry = z.object({
@@ -43,12 +44,7 @@ const entriesFile = <Entry>(path: string, schema: z.ZodType<Entry>): EntriesFile
   },
   write: (entries) => {
     if (entries.length === 0) return rmSync(path, { force: true });
-    mkdirSync(dirname(path), { recursive: true });
-    const file = openSync(`${path}.incoming`, 'w', 0o600);
-    writeSync(file, JSON.stringify(entries));
-    fsyncSync(file);
-    closeSync(file);
-    renameSync(`${path}.incoming`, path);
+    replaceFile(path, JSON.stringify(entries), 0o600);
   },
 });
 

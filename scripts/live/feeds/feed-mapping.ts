@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '#lib/replace-file.ts';
 import { id } from '#schemas/ids.ts';
 
 /** An item of a feed. `is` is a person's decision: the id of the newsroom's item, `none` where it has none, `null` while it is undecided. */
@@ -47,11 +48,7 @@ export const mappingFile = (contentDir: string, feed: string): MappingFile => {
         throw new Error(`${path} is wrong: ${reason}`, { cause: error });
       }
     },
-    write: (mapping) => {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(`${path}.incoming`, `${JSON.stringify(mapping, null, 2)}\n`);
-      renameSync(`${path}.incoming`, path);
-    },
+    write: (mapping) => replaceFile(path, `${JSON.stringify(mapping, null, 2)}\n`),
   };
 };
 

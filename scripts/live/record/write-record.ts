@@ -1,9 +1,10 @@
-import { copyFileSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type JournalEntry } from '#contract/live/entry.ts';
 import { hasResult } from '#football/decided.ts';
 import { liveMatch } from '#football/live/live-match.ts';
 import { recordOf } from '#football/live/live-record.ts';
+import { replaceFile } from '#lib/replace-file.ts';
 import { type Match, match as matchSchema } from '#schemas/match.ts';
 import { differences } from './differences.ts';
 import { withRecord } from './record-in-file.ts';
@@ -22,19 +23,6 @@ const fixtureOf = ({ id, season, stage, kickoff, homeTeam, awayTeam, timeConfirm
 const isMatchIn = (text: string, fixture: Match): boolean => {
   const present = (JSON.parse(text) as { id?: unknown }[]).find(({ id }) => id === fixture.id);
   return JSON.stringify(matchSchema.safeParse(present).data) === JSON.stringify(matchSchema.parse(fixture));
-};
-
-/** Gives a file another text, whole or not at all: its mode stays, and so does a link to it. Readers of the content ignore names with a dot. */
-const replaceFile = (path: string, text: string): void => {
-  const file = realpathSync(path);
-  const incoming = join(dirname(file), `.${basename(file)}.incoming`);
-  try {
-    copyFileSync(file, incoming);
-    writeFileSync(incoming, text);
-    renameSync(incoming, file);
-  } finally {
-    rmSync(incoming, { force: true });
-  }
 };
 
 /**

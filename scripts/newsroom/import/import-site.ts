@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '#i18n/locales.ts';
+import { replaceFile } from '#lib/replace-file.ts';
 import { formerAddress, type FormerAddress } from '#schemas/former-address.ts';
-import { openLedger, writeWhole } from './content/ledger.ts';
+import { openLedger } from './content/ledger.ts';
 import { takenNames } from './content/names.ts';
 import { type PictureFiles } from './content/picture-files.ts';
 import { type Placement, planItems, targetOf } from './content/plan-items.ts';
@@ -136,6 +137,6 @@ export const importSite = async (site: ExportedSite, options: ImportOptions): Pr
   ledger.compact();
   const reportFile = join(contentDir, reportName);
   const text = report.text(`Import of ${site.title || site.url}`, summaryOf(site));
-  if (!existsSync(reportFile) || readFileSync(reportFile, 'utf8') !== text) writeWhole(reportFile, text);
+  if (!existsSync(reportFile) || readFileSync(reportFile, 'utf8') !== text) replaceFile(reportFile, text);
   return { counts, report, reportFile };
 };

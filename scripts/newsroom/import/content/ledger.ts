@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '#lib/replace-file.ts';
 
 /** A name inside its folder. The ledger lies in the content, which others may write, and an import deletes files that it names. */
 const fileName = z.string().regex(/^(?!\.)[^/\\]*$/);
@@ -16,14 +17,6 @@ const ledgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 const ledgerLine = ledgerEntry.extend({ key: z.string() });
-
-/** Writes a text under a name that no reader looks at, then gives it its own: a file is whole or not there. */
-export const writeWhole = (path: string, content: string): void => {
-  mkdirSync(dirname(path), { recursive: true });
-  const incoming = join(dirname(path), `.${path.slice(dirname(path).length + 1)}.incoming`);
-  writeFileSync(incoming, content);
-  renameSync(incoming, path);
-};
 
 const lineOf = (key: string, entry: LedgerEntry): string => `${JSON.stringify({ key, ...entry })}\n`;
 
@@ -46,7 +39,7 @@ export const openLedger = (contentDir: string, name: string) => {
   }
   const whole = (): string => [...entries].map(([key, entry]) => lineOf(key, entry)).join('');
   const compact = (): void => {
-    if ((existsSync(file) ? readFileSync(file, 'utf8') : '') !== whole()) writeWhole(file, whole());
+    if ((existsSync(file) ? readFileSync(file, 'utf8') : '') !== whole()) replaceFile(file, whole());
   };
   compact();
   return {

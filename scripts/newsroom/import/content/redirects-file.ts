@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '#lib/replace-file.ts';
 import { formerAddress, type FormerAddress } from '#schemas/former-address.ts';
-import { writeWhole } from './ledger.ts';
 
 const textOf = (list: readonly FormerAddress[]): string =>
   `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
@@ -42,6 +42,6 @@ export const writeRedirects = (contentDir: string, name: string, redirects: read
     if (now ? isOurs : !before) present.set(from, entry);
   }
   const [text, baseText] = [textOf([...present.values()]), textOf([...fresh.values()])];
-  if (present.size > 0 && text !== (existsSync(file) ? readFileSync(file, 'utf8') : '')) writeWhole(file, text);
-  if (fresh.size > 0 && baseText !== (existsSync(base) ? readFileSync(base, 'utf8') : '')) writeWhole(base, baseText);
+  if (present.size > 0 && text !== (existsSync(file) ? readFileSync(file, 'utf8') : '')) replaceFile(file, text);
+  if (fresh.size > 0 && baseText !== (existsSync(base) ? readFileSync(base, 'utf8') : '')) replaceFile(base, baseText);
 };

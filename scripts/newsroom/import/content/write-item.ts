@@ -10,7 +10,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { incomingPath } from '#lib/replace-file.ts';
 import { type Ledger } from './ledger.ts';
 
 /** A file of an item: a text, or a copy of a picture. */
@@ -37,11 +38,9 @@ const put = (path: string, file: ItemFile): void => {
   else copyFileSync(file.copyOf, path, constants.COPYFILE_FICLONE);
 };
 
-const hidden = (path: string): string => join(dirname(path), `.${basename(path)}.incoming`);
-
 /** A new folder appears with all its files. */
 const writeFolder = (folder: string, files: ItemFiles): void => {
-  const incoming = hidden(folder);
+  const incoming = incomingPath(folder);
   rmSync(incoming, { recursive: true, force: true });
   mkdirSync(incoming, { recursive: true });
   for (const [name, file] of files) put(join(incoming, name), file);
@@ -53,8 +52,8 @@ const writeFiles = (folder: string, files: ItemFiles, former: Iterable<string>):
   mkdirSync(dirname(folder), { recursive: true });
   for (const [name, file] of files) {
     const path = name ? join(folder, name) : folder;
-    put(hidden(path), file);
-    renameSync(hidden(path), path);
+    put(incomingPath(path), file);
+    renameSync(incomingPath(path), path);
   }
   for (const name of former) if (name && !files.has(name)) rmSync(join(folder, name), { force: true });
 };
