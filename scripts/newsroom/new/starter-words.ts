@@ -106,7 +106,7 @@ export const starterComments: Readonly<Record<Language, StarterComments>> = {
     status: 'draft مسودة، scheduled مجدول، published منشور، archived مسحوب',
     publishedAt: 'اليوم والساعة: بتوقيت غرينتش مع Z كما هنا، أو بتوقيت الصحيفة مثل 2026-07-19 22:00',
     author: 'اسم ملف في authors بلا .yaml',
-    hero: 'الصورة الرئيسة: JPEG أو PNG أو WebP أو SVG، ويحسن ألا يقل عرضها عن 1200 بكسل',
+    hero: 'الصورة الرئيسية: JPEG أو PNG أو WebP أو SVG، ويحسن ألا يقل عرضها عن 1200 بكسل',
     corrections: 'تصحيح خطأ نُشر: يراه القراء مع وقته',
     note: 'ذكرت نسخة سابقة من هذا الخبر ملعبًا آخر.',
     made: 'كُتبت صحيفة جديدة في',

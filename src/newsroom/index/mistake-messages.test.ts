@@ -103,7 +103,7 @@ const cases: [string, Write, string, string][] = [
     'a picture that is not there',
     story({ hero: { ...storyFacts('one').hero, src: 'hreo.svg' } }),
     'news/one/story.yaml → main picture, file (hero.src): names hreo.svg, which does not exist: did you mean hero.svg?',
-    'news/one/story.yaml ← الصورة الرئيسة، الملف (hero.src): يشير إلى الملف hreo.svg ولا وجود له؛ هل تقصد hero.svg؟',
+    'news/one/story.yaml ← الصورة الرئيسية، الملف (hero.src): يشير إلى الملف hreo.svg ولا وجود له؛ هل تقصد hero.svg؟',
   ],
   [
     'an address with a space',
@@ -155,7 +155,7 @@ const cases: [string, Write, string, string][] = [
     'a truncated picture',
     () => photo('cut.jpg', 1600, 20_000),
     'news/one/story.yaml → main picture, file (hero.src): cut.jpg is not a whole picture: the file is damaged, or was not copied to its end; export it again',
-    'news/one/story.yaml ← الصورة الرئيسة، الملف (hero.src): الصورة cut.jpg غير مكتملة: الملف تالف أو انقطع نسخه؛ صدّرها من جديد',
+    'news/one/story.yaml ← الصورة الرئيسية، الملف (hero.src): الصورة cut.jpg غير مكتملة: الملف تالف أو انقطع نسخه؛ صدّرها من جديد',
   ],
   [
     'a picture that is too large',
@@ -164,13 +164,13 @@ const cases: [string, Write, string, string][] = [
       truncateSync(join(folder.contentDir, 'news/one/large.jpg'), 80 * 1024 * 1024);
     },
     'news/one/story.yaml → main picture, file (hero.src): large.jpg has 80 MB, and 64 MB are the most; save it with 2,560 pixels of width',
-    'news/one/story.yaml ← الصورة الرئيسة، الملف (hero.src): حجم الصورة large.jpg هو 80 م.ب، والحد الأقصى 64 م.ب؛ احفظها بعرض 2,560 بكسل',
+    'news/one/story.yaml ← الصورة الرئيسية، الملف (hero.src): حجم الصورة large.jpg هو 80 م.ب، والحد الأقصى 64 م.ب؛ احفظها بعرض 2,560 بكسل',
   ],
   [
     'a narrow picture',
     () => photo('narrow.jpg', 800),
     'news/one/story.yaml → main picture, file (hero.src): narrow.jpg is 800 pixels wide; it is published, but it is blurred on large screens and where it is shared: take one of at least 1,200',
-    'news/one/story.yaml ← الصورة الرئيسة، الملف (hero.src): عرض الصورة narrow.jpg هو 800 بكسل؛ ستُنشر، لكنها تبدو مشوشة على الشاشات الكبيرة وعند المشاركة: اختر صورة لا يقل عرضها عن 1,200',
+    'news/one/story.yaml ← الصورة الرئيسية، الملف (hero.src): عرض الصورة narrow.jpg هو 800 بكسل؛ ستُنشر، لكنها تبدو مشوشة على الشاشات الكبيرة وعند المشاركة: اختر صورة لا يقل عرضها عن 1,200',
   ],
   [
     'a fault in one of many matches',

@@ -1,4 +1,4 @@
-import { originalLocale } from '#i18n/localised-text.ts';
+import { type Locale } from '#i18n/locales.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type StoryPage, type StorySummary } from './story.ts';
@@ -13,7 +13,7 @@ export const withSummaryTexts = (story: StorySummary, texts: Texts): StorySummar
     title: plain(story.title),
     dek: plain(story.dek),
     hero: { ...story.hero, alt: plain(story.hero.alt) },
-    ...(story.firstChart && { firstChart: chartWithTexts(story.firstChart, texts) }),
+    ...(story.firstChart && { firstChart: chartWithTexts(story.firstChart, story.locale, texts) }),
     ...(story.seo && {
       seo: {
         ...story.seo,
@@ -31,7 +31,7 @@ export const withBodyTexts = (story: StoryPage, texts: Texts): StoryPage => {
     ...story,
     html: texts.html(story.locale, story.html),
     headings: story.headings.map((heading) => ({ ...heading, text: plain(heading.text) })),
-    charts: story.charts.map((chart) => chartWithTexts(chart, texts)),
+    charts: story.charts.map((chart) => chartWithTexts(chart, story.locale, texts)),
     pictures: story.pictures.map(({ alt, caption, ...picture }) => ({
       ...picture,
       alt: plain(alt),
@@ -47,10 +47,10 @@ export const withBodyTexts = (story: StoryPage, texts: Texts): StoryPage => {
   };
 };
 
-const chartWithTexts = (chart: Chart, texts: Texts): Chart => {
+const chartWithTexts = (chart: Chart, locale: Locale, texts: Texts): Chart => {
   /** A label that serves every language is a year or a minute. */
   const label = (text: string | Localised) =>
-    typeof text === 'string' ? texts.plain(originalLocale, text) : texts.localised(text);
+    typeof text === 'string' ? texts.plain(locale, text) : texts.localised(text);
   return {
     ...chart,
     title: texts.localised(chart.title),

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { totalOf } from './figures.ts';
-import { isUnanswered, showsResult } from './poll-rules.ts';
+import { canVote, isUnanswered, showsResult } from './poll-rules.ts';
 import type { PollFormats, PollWords } from './words.ts';
 
 interface Props {
@@ -27,5 +27,6 @@ export const PollNotes = ({ poll, words, format }: Props) => (
       <strong className="poll-total">{poll.tally ? format.total(totalOf(poll.tally), words) : ''}</strong>
     )}
     <span>{rulesOf({ poll, words })}</span>
+    {canVote(poll) && poll.my_vote === null && <span className="poll-guest">{words.needsAccount}</span>}
   </p>
 );
