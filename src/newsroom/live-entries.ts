@@ -19,6 +19,8 @@ const heading = /^\s*<h\d[^>]*>([^]*?)<\/h\d>/;
 /** HTML with the words of its links, for a place that is itself a link. */
 export const withoutLinks = (html: string): string => html.replace(/<\/?a\b[^>]*>/g, '');
 
+const timeIn = (says: string): string => says.split(' ')[0] ?? '';
+
 /** What stands before the first entry of a body, and what each line `::entry{…}` says, with what follows it. */
 export const partsOfLiveBlog = (html: string) => {
   const [intro = '', ...parts] = html.split(line);
@@ -28,6 +30,13 @@ export const partsOfLiveBlog = (html: string) => {
     return { says, title, html: whole.slice(titled.length), whole };
   });
   return { intro, entries };
+};
+
+/** The body of a live blog without the entries that readers do not see yet at an instant, ISO 8601 in UTC. */
+export const bodyUntil = (html: string, now: string): string => {
+  const { intro, entries } = partsOfLiveBlog(html);
+  const shown = entries.filter(({ says }) => timeIn(says) <= now);
+  return [intro, ...shown.map(({ says, whole }) => `<p>::entry{${says}}</p>${whole}`)].join('');
 };
 
 /** A line as the index has it. */

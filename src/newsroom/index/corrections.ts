@@ -10,6 +10,6 @@ export const correctionsIn = (corrections: readonly Correction[], locale: Locale
     .flatMap(({ at, note }) => (note[locale] === undefined ? [] : [{ at, note: note[locale] }]))
     .sort((a, b) => byTime(b.at, a.at));
 
-/** When a story last changed for readers: a correction is a change too. */
+/** When a story last changed for readers: a correction is a change too, and so is an entry of a live blog. */
 export const lastChange = (updatedAt: string | undefined, corrections: readonly { at: string }[]): string | undefined =>
   [...(updatedAt === undefined ? [] : [updatedAt]), ...corrections.map(({ at }) => at)].sort(byTime).at(-1);

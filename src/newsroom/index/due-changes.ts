@@ -3,14 +3,14 @@ import { isAhead, longestAheadMs } from '#football/phase.ts';
 import { type Match } from '#schemas/match.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type BuildInterval, type ChangedKey } from './changed-keys.ts';
-import { liveBlogEnds } from './live-blogs.ts';
+import { timedLiveBlogs } from './live-blogs.ts';
 import { breakingEnd } from './front-page.ts';
 
 /** Changes caused only by time. */
 export interface DueChanges {
   /** Units with a story that is published. */
   units: string[];
-  /** Polls that open or close, a breaking line or a live blog that ends, matches that are no longer ahead or now count as played. */
+  /** Polls that open or close, a breaking line that ends, live blogs with an entry or at their end, matches that begin or count as played. */
   keys: ChangedKey[];
 }
 
@@ -62,9 +62,12 @@ export const dueChanges = (database: DatabaseSync, { from, to }: BuildInterval):
   const end = breakingEnd(database);
   const ofFront = end && end > first && end <= last ? [dependencyKey('item', { kind: 'front', id: 'front' })] : [];
   const ofPolls = changed.length > 0 ? [dependencyKey('kind', { kind: 'poll' }), ...changed] : [];
-  const ofLiveBlogs = liveBlogEnds(database)
-    .filter(({ until }) => until > first && until <= last)
-    .map(({ section, id, locale }) => dependencyKey('edition', { section, id, locale }));
+  const ofLiveBlogs = timedLiveBlogs(database)
+    .filter(({ changes }) => changes.some((at) => at > first && at <= last))
+    .flatMap(({ section, id, locale, from: published }) => [
+      dependencyKey('edition', { section, id, locale }),
+      dependencyKey('month', { section, month: published.slice(0, 7) }),
+    ]);
   const keys = [...ofPolls, ...ofFront, ...ofLiveBlogs, ...dueMatches(database, first, last)];
   return { units: units.map(({ unit }) => unit), keys: keys.map((key) => ({ key, at: '' })) };
 };

@@ -77,6 +77,53 @@ describe('a mistake in an entry', () => {
   });
 });
 
+describe('an entry of a time to come', () => {
+  const [before, due] = [new Date('2026-07-01T18:30:00Z'), new Date('2026-07-01T19:00:00Z')];
+  const body = `${entry('2026-07-01T18:00:00Z', 'Now.')}${entry('2026-07-01T22:00:00+03:00', 'Later.')}`;
+  const entriesAt = (now: Date) =>
+    liveEntriesOf(storyAt(now.toISOString()).html).entries.map(({ at }) => at.slice(11, 16));
+
+  it('waits for it: pages change then, and show it', async () => {
+    write(body);
+    await folder.index(before);
+    expect(entriesAt(before)).toEqual(['18:00']);
+    expect(storyAt(before.toISOString()).updatedAt).toBe('2026-07-01T18:00:00.000Z');
+    expect(nextDue(folder.indexFile, before)).toBe(due.toISOString());
+    clearPendingChanges(folder.indexFile, readPendingChanges(folder.indexFile).version);
+    await folder.index(due);
+    expect(readPendingChanges(folder.indexFile).changes.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['edition/news/one/en', 'month/news/2026-07']),
+    );
+    expect(entriesAt(due)).toEqual(['19:00', '18:00']);
+    const reader = openReader({ indexFile: folder.indexFile, now: due });
+    const dated = reader.site.storyMonths.ofMonth({ section: 'news', month: '2026-07' });
+    reader.close();
+    expect(dated.find(({ locale }) => locale === 'en')?.updatedAt).toBe(due.toISOString());
+  });
+
+  it('is named with its time and the zone of the newsroom, once its story is seen', async () => {
+    const adviceAt = async (now: Date, live?: object): Promise<string[]> => {
+      write(body, live);
+      const { advice } = await folder.index(now);
+      return advice.map((problem) => describeProblem(problem, 'en').trim());
+    };
+    expect(await adviceAt(before)).toEqual([
+      'news/one/en.md: an entry is of a time to come: it appears on 1 July 2026 at 22:00, Africa/Cairo time',
+    ]);
+    expect(await adviceAt(new Date('2026-07-01T09:00:00Z'), { ends: '2026-07-02T18:00:00Z' })).toEqual([
+      expect.stringContaining('its date is to come'),
+    ]);
+  });
+
+  it('is in the preview of its newsroom', async () => {
+    write(body);
+    await folder.index(before);
+    const reader = openReader({ indexFile: folder.indexFile, now: before, drafts: true });
+    expect(liveEntriesOf(reader.forPage().story('en', 'news', 'one')!.html).entries).toHaveLength(2);
+    reader.close();
+  });
+});
+
 describe('a live blog is over', () => {
   const body = entry('2026-07-01T18:00:00Z');
   const isOnAt = (now: string) => storyAt(now).live?.isOn;

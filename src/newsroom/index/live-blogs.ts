@@ -3,7 +3,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { type Section } from '#settings/sections.ts';
 import { liveUntil, type LiveSpan } from '../live-span.ts';
 
-/** The item of a live blog in one language: what decides when it is over. */
+/** The item of a live blog in one language: what decides when it changes. */
 export interface LiveBlogItem extends LiveSpan {
   section: Section;
   id: string;
@@ -12,8 +12,8 @@ export interface LiveBlogItem extends LiveSpan {
 
 export const liveBlogKind = 'live-blog';
 
-/** When each live blog is over, ISO 8601 in UTC. */
-export const liveBlogEnds = (database: DatabaseSync): (LiveBlogItem & { until: string })[] =>
+/** Each live blog with the instants at which time alone changes it, ISO 8601 in UTC: those of its entries, and its end. */
+export const timedLiveBlogs = (database: DatabaseSync): (LiveBlogItem & { changes: string[] })[] =>
   (
     database
       .prepare(
@@ -23,5 +23,5 @@ export const liveBlogEnds = (database: DatabaseSync): (LiveBlogItem & { until: s
       .all(liveBlogKind) as { json: string; kickoff: string | null }[]
   ).map(({ json, kickoff }) => {
     const item = JSON.parse(json) as LiveBlogItem;
-    return { ...item, until: liveUntil(item, kickoff) };
+    return { ...item, changes: [...item.entries, liveUntil(item, kickoff)] };
   });

@@ -1,10 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { maxMatchMs } from '#football/phase.ts';
 import { everVisibleCondition } from '../visibility.ts';
-import { liveBlogEnds } from './live-blogs.ts';
+import { timedLiveBlogs } from './live-blogs.ts';
 
 /**
- * When the pages next change without a changed file: a story is published, a poll opens or closes, a breaking line or a live blog ends.
+ * When the pages next change without a changed file: a story is published, a poll opens or closes, a breaking line ends, a live
+ * blog has an entry or ends.
  *
  * @param now the instant the site was built for
  * @param withResults the paper's clock is not the real one: results are known when their matches are over
@@ -24,8 +25,10 @@ export const nextDue = (indexFile: string, now: Date, { withResults = false } = 
          ) WHERE julianday(at) > julianday(?)`,
       )
       .get(`${maxMatchMs / 1000} seconds`, Number(withResults), now.toISOString()) as { at: string | null };
-    const ends = liveBlogEnds(database).flatMap(({ until }) => (until > now.toISOString() ? [until] : []));
-    return [...(at === null ? [] : [at]), ...ends].sort()[0];
+    const ofLiveBlogs = timedLiveBlogs(database).flatMap(({ changes }) =>
+      changes.filter((at) => at > now.toISOString()),
+    );
+    return [...(at === null ? [] : [at]), ...ofLiveBlogs].sort()[0];
   } finally {
     database.close();
   }

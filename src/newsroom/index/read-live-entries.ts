@@ -17,14 +17,14 @@ const readLine = (says: string): { at: string | undefined; marks: string[] } => 
 
 /**
  * Reads the entries of a live blog, and records what is wrong with them.
- * @returns the body with its entries in the order in which pages show them, the newest first, and the time of the last one
+ * @returns the body with its entries in the order in which pages show them, the newest first, and their times, the oldest first
  */
 export const readLiveEntries = (
   folder: Folder,
   bodyFile: string,
   { publishedAt, live }: Pick<Story, 'publishedAt' | 'live'>,
   html: string,
-): { html: string; last: string | undefined } => {
+): { html: string; times: string[] } => {
   const { intro, entries } = partsOfLiveBlog(html);
   const from = new Date(publishedAt).toISOString();
   const to = live?.ends && new Date(live.ends).toISOString();
@@ -47,5 +47,5 @@ export const readLiveEntries = (
     return [{ at, html: `${entryLine(at, marks.includes('key'))}${whole}` }];
   });
   read.sort((a, b) => b.at.localeCompare(a.at));
-  return { html: [intro, ...read.map((entry) => entry.html)].join(''), last: read[0]?.at };
+  return { html: [intro, ...read.map((entry) => entry.html)].join(''), times: read.map(({ at }) => at).reverse() };
 };

@@ -3,7 +3,6 @@ import { isSection, sectionFacts, sections } from '#settings/sections.ts';
 import { type Story, story } from '#schemas/story.ts';
 import { type LiveSpan } from '../live-span.ts';
 import { withoutBlocks } from '../placed-blocks.ts';
-import { lastChange } from './corrections.ts';
 import {
   addEdition,
   addSubjects,
@@ -62,10 +61,10 @@ export const readStory = async (folder: Folder): Promise<void> => {
     if (hero) noteNarrow(folder, file, value.hero.src, locale, hero);
     const body = await readBody(folder, locale);
     readBlocks(folder, bodyFile, value, body);
-    const { html, last } = value.live
+    const { html, times } = value.live
       ? readLiveEntries(folder, bodyFile, value, body.html)
-      : { html: body.html, last: undefined };
-    const live = value.live && spanOf(value, last);
+      : { html: body.html, times: [] };
+    const live = value.live && spanOf(value, times);
     if (live) {
       const item = { section: folder.section, id: value.id, locale, ...live };
       folder.rows.items.push({ kind: liveBlogKind, id: `${folder.section}/${value.id}/${locale}`, value: item });
@@ -76,8 +75,7 @@ export const readStory = async (folder: Folder): Promise<void> => {
     const series = textsIn(value.series, locale, missing, 'series');
     const slug = slugOf(folder, file, value, locale);
     if (!title || !dek || !hero || !slug) continue;
-    const changed = last !== undefined && { updatedAt: lastChange(value.updatedAt, [{ at: last }]) };
-    await addEdition(folder, { ...value, ...changed }, locale, slug, {
+    await addEdition(folder, value, locale, slug, {
       summary: {
         title,
         dek,
@@ -103,10 +101,11 @@ export const readStory = async (folder: Folder): Promise<void> => {
   }
 };
 
-const spanOf = ({ publishedAt, live }: Story, last = publishedAt): LiveSpan => ({
+const spanOf = ({ publishedAt, live }: Story, entries: string[]): LiveSpan => ({
   match: live?.match,
   ends: live?.ends && new Date(live.ends).toISOString(),
-  last: new Date(last).toISOString(),
+  from: new Date(publishedAt).toISOString(),
+  entries,
 });
 
 const noteNarrow = (

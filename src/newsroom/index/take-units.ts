@@ -1,3 +1,5 @@
+import { isVisible } from '../visibility.ts';
+import { type LiveBlogItem, liveBlogKind } from './live-blogs.ts';
 import { dayInWords, type EditorLanguage } from './mistake-words.ts';
 import { paperZone } from './paper-zone.ts';
 import { type ContentProblem } from './problem.ts';
@@ -40,7 +42,8 @@ export const takeUnits = async (versions: Versions, units: readonly Unit[], opti
   for await (const { unit, result } of readUnits(units, options)) {
     if (isWithheld(result, options.now)) versions.withhold(unit.path);
     take(versions, unit.path, result, taken);
-    taken.advice.push(...plannedIn(result.rows, options), ...earlyCorrections(result.rows, options));
+    for (const adviceOn of [plannedIn, waitingEntries, earlyCorrections])
+      taken.advice.push(...adviceOn(result.rows, options));
     options.onProgress?.(++done, units.length);
   }
   return taken;
@@ -67,6 +70,15 @@ const take = (versions: Versions, path: string, result: UnitResult, taken: Taken
   for (const { id } of result.rows.items) unreadable.add(id);
 };
 
+/** An instant in the paper's zone, as `19 July 2026 at 20:05`. */
+const dayAndTime = (instant: string, language: EditorLanguage): string =>
+  dayInWords(new Date(instant), language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: paperZone(),
+  });
+
 /** A published story with a date to come: it is scheduled. */
 const plannedIn = (
   { editions }: UnitRows,
@@ -76,15 +88,33 @@ const plannedIn = (
     .filter(({ status, publishedAt }) => !hasOwnClock && status === 'published' && publishedAt > now.toISOString())
     .slice(0, 1)
     .map(({ section, id, publishedAt }) => {
-      const date = dayInWords(new Date(publishedAt), language, {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone: paperZone(),
-      });
-      const file = `${section}/${id}/story.yaml`;
-      return { file, field: 'publishedAt', reason: { key: 'planned', values: { date } } };
+      const values = { date: dayAndTime(publishedAt, language) };
+      return { file: `${section}/${id}/story.yaml`, field: 'publishedAt', reason: { key: 'planned', values } };
     });
+
+/** Entries of live blogs that readers see, with times to come: often the zone or the day is wrong. */
+const waitingEntries = (
+  { editions, items }: UnitRows,
+  { now, hasOwnClock = false, language = 'en' }: TakeOptions,
+): ContentProblem[] => {
+  const isSeen = ({ section, id, locale }: LiveBlogItem): boolean =>
+    editions.some(
+      (each) =>
+        each.section === section && each.id === id && each.locale === locale && isVisible(each, now.toISOString()),
+    );
+  return items
+    .flatMap(({ kind, value }) => (kind === liveBlogKind && !hasOwnClock ? [value as LiveBlogItem] : []))
+    .filter(isSeen)
+    .flatMap(({ section, id, locale, entries }) =>
+      entries
+        .filter((at) => at > now.toISOString())
+        .map((at) => ({
+          file: `${section}/${id}/${locale}.md`,
+          field: '',
+          reason: { key: 'entryAhead', values: { date: dayAndTime(at, language), zone: paperZone() } },
+        })),
+    );
+};
 
 /** Corrections are shown at once: a date to come is that of another year. */
 const earlyCorrections = ({ editions }: UnitRows, { now }: TakeOptions): ContentProblem[] =>

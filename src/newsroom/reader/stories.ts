@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { dependencyKey } from '../dependency-keys.ts';
+import { bodyUntil } from '../live-entries.ts';
 import { type ReadContext } from './context.ts';
 import { type StoryPage, type StorySummary } from './story.ts';
 import { storyLists } from './story-lists.ts';
@@ -13,7 +14,7 @@ import { subjectStoryReads } from './subject-stories.ts';
 
 /** Named reads of stories and caricatures. Lists are newest first. */
 export const storyReads = (context: ReadContext, texts: Texts) => {
-  const { rows } = context;
+  const { rows, now, drafts } = context;
   const out = visibleCondition(context);
   const found = storySummaries(context, texts);
   const { summaries, one } = found;
@@ -33,11 +34,10 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
         slug,
       )[0];
       const summary = row && summaries([row])[0];
-      return (
-        row &&
-        summary &&
-        withBodyTexts({ ...summary, ...(JSON.parse(row.body) as Omit<StoryPage, keyof StorySummary>) }, texts)
-      );
+      if (!row || !summary) return undefined;
+      const body = JSON.parse(row.body) as Omit<StoryPage, keyof StorySummary>;
+      const html = summary.live && !drafts ? bodyUntil(body.html, now) : body.html;
+      return withBodyTexts({ ...summary, ...body, html }, texts);
     },
 
     /** One story by its id, as a card. */

@@ -2,7 +2,8 @@ import { type Locale } from '#i18n/locales.ts';
 import { memoized } from '#lib/memoize.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type Edition } from '../index/snapshot.ts';
-import { liveUntil } from '../live-span.ts';
+import { lastChange } from '../index/corrections.ts';
+import { liveUntil, seenEntries } from '../live-span.ts';
 import { type ReadContext } from './context.ts';
 import { type StorySummary } from './story.ts';
 import { withSummaryTexts } from './story-texts.ts';
@@ -27,7 +28,8 @@ export const storySummaries = (context: ReadContext, texts: Texts) => {
       ? rows<{ kickoff: string }>([dependencyKey('fixtures')], 'SELECT kickoff FROM matches WHERE id = ?', live.match)
       : [];
     const until = liveUntil(live, match?.kickoff);
-    return { ...summary, live: { ...live, until, isOn: now < until } };
+    const updatedAt = lastChange(summary.updatedAt, seenEntries(live.entries, now));
+    return { ...summary, ...(updatedAt && { updatedAt }), live: { ...live, until, isOn: now < until } };
   };
   const summaries = (found: StoryRow[]): StorySummary[] => {
     for (const { section, id, locale } of found) depend(dependencyKey('edition', { section, id, locale }));

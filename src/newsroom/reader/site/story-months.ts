@@ -1,5 +1,7 @@
 import { type Locale } from '#i18n/locales.ts';
+import { lastChange } from '../../index/corrections.ts';
 import { inSiteLocales, visibleCondition } from '../../visibility.ts';
+import { seenEntries } from '../../live-span.ts';
 import { type ReadContext } from '../context.ts';
 import { type Section } from '#settings/sections.ts';
 
@@ -28,15 +30,19 @@ export const storyMonthReads = ({ rows, ...context }: ReadContext) => {
 
     /** A month's stories in every language, the oldest first. */
     ofMonth: ({ section, month }: StoryMonth): DatedStory[] =>
-      rows(
+      rows<DatedStory & { entries: string | null }>(
         [],
-        `SELECT e.id, e.locale, e.slug, e.publishedAt, json_extract(e.summary, '$.updatedAt') AS updatedAt FROM editions AS e
+        `SELECT e.id, e.locale, e.slug, e.publishedAt, json_extract(e.summary, '$.updatedAt') AS updatedAt,
+           json_extract(e.summary, '$.live.entries') AS entries FROM editions AS e
          WHERE ${out} AND ${inSiteLocales} AND e.section = ? AND e.publishedAt >= ? AND e.publishedAt < ?
          ORDER BY e.publishedAt, e.id, e.locale`,
         section,
         month,
         `${month}~`,
-      ),
+      ).map(({ entries, ...story }) => {
+        const seen = seenEntries(JSON.parse(entries ?? '[]') as string[], context.now);
+        return { ...story, updatedAt: lastChange(story.updatedAt ?? undefined, seen) ?? null };
+      }),
   };
 };
 
