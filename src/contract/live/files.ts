@@ -23,11 +23,11 @@ export type LiveEventLine = { id: string; score: Goals } & EventEntry;
 /** When each period started, and when it was over. Milliseconds since 1970. */
 export type PeriodTimes = Partial<Record<Period, readonly [start: number, end?: number]>>;
 
-/** A note with the instant it was written. */
+/** A note with the instant it was written; that play stopped, goes on, or does not, has no text. */
 export interface LiveNote {
   id: string;
   at: number;
-  kind: 'note' | 'var';
+  kind: 'note' | 'var' | 'suspend' | 'resume' | 'abandon';
   text: Partial<Record<string, string>>;
 }
 

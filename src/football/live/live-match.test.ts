@@ -77,6 +77,14 @@ describe('a live match', () => {
     expect(match).toMatchObject({ status: 'IN_PLAY', since: kickoff });
   });
 
+  it('notes that it was stopped, goes on, and does not', () => {
+    const kinds = (...entries: LiveEntry[]) =>
+      liveMatch(journalOf(...entries))?.notes.map(({ id, kind }) => `${kind} ${id}`);
+    const suspended: LiveEntry[] = [start(), { type: 'suspend' }, start()];
+    expect(kinds(...suspended, { type: 'abandon' })).toEqual(['suspend 2', 'resume 3', 'abandon 4']);
+    expect(kinds(...suspended.slice(0, 2), undo('2'))).toEqual([]);
+  });
+
   it('announces added time until the period is over', () => {
     const entries = [start(), { type: 'addedTime', minutes: 4 } as const];
     expect(liveMatch(journalOf(...entries))?.addedTime).toBe(4);

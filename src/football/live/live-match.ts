@@ -43,35 +43,48 @@ const mayStart = (period: Period, after: Period | undefined): boolean => {
   return at === next || (period === 'shootout' && after === 'secondHalf');
 };
 
-const started = (match: LiveMatch | undefined, period: Period, at: number): Step => {
+type Noted = Pick<JournalEntry, 'id' | 'at'>;
+
+const noted = (
+  match: LiveMatch,
+  { id, at }: Noted,
+  kind: LiveNote['kind'],
+  text: LiveNote['text'] = {},
+): LiveMatch => ({
+  ...match,
+  notes: [...match.notes, { id, at, kind, text }],
+});
+
+const started = (match: LiveMatch | undefined, period: Period, by: Noted): Step => {
   const status = match?.status;
   if (status === 'IN_PLAY') return 'inPlay';
   if (status === 'FINISHED' || status === 'ABANDONED') return 'over';
   // After a suspension the period goes on: its clock did not stop.
-  if (match && status === 'SUSPENDED') return period === match.period ? { ...match, status: 'IN_PLAY' } : 'periodOrder';
+  if (match && status === 'SUSPENDED')
+    return period === match.period ? noted({ ...match, status: 'IN_PLAY' }, by, 'resume') : 'periodOrder';
   if (!mayStart(period, match?.period)) return 'periodOrder';
   const { addedTime: _, ...before } = match ?? { score: noGoals, scores: {}, times: {}, events: [], notes: [] };
-  const times = { ...before.times, [period]: [at] };
+  const times = { ...before.times, [period]: [by.at] };
   return {
     ...before,
     status: 'IN_PLAY',
     period,
-    since: at,
+    since: by.at,
     times,
     ...(period === 'shootout' && { shootout: noGoals }),
   };
 };
 
 /** The match without its clock running. A pause and the end close a period. */
-const stopped = (match: LiveMatch, type: 'pause' | 'suspend' | 'abandon' | 'end', at: number): Step => {
+const stopped = (match: LiveMatch, type: 'pause' | 'suspend' | 'abandon' | 'end', by: Noted): Step => {
   const { status, period, since, score, scores, times } = match;
   if (status === 'FINISHED' || status === 'ABANDONED') return 'over';
-  if (type === 'abandon') return { ...match, status: 'ABANDONED' };
+  if (type === 'abandon') return noted({ ...match, status: 'ABANDONED' }, by, type);
   if (status !== 'IN_PLAY' && (type !== 'end' || status === 'SUSPENDED')) return 'notInPlay';
-  if (type === 'suspend') return { ...match, status: 'SUSPENDED' };
+  if (type === 'suspend') return noted({ ...match, status: 'SUSPENDED' }, by, type);
   const closed = status === 'IN_PLAY' && {
     scores: { ...scores, [period]: score },
-    times: { ...times, [period]: [since, at] },
+    times: { ...times, [period]: [since, by.at] },
   };
   return { ...match, status: type === 'end' ? 'FINISHED' : 'PAUSED', ...closed };
 };
@@ -103,8 +116,8 @@ const played = (match: LiveMatch, id: string, event: EventEntry): Step => {
 };
 
 /** The match after one more entry. */
-const step = (match: LiveMatch | undefined, { id, at, entry }: JournalEntry): Step => {
-  if (entry.type === 'start') return started(match, entry.period, at);
+const step = (match: LiveMatch | undefined, { entry, ...by }: JournalEntry): Step => {
+  if (entry.type === 'start') return started(match, entry.period, by);
   if (entry.type === 'lineup') return match;
   if (!match) return 'notStarted';
   switch (entry.type) {
@@ -112,15 +125,15 @@ const step = (match: LiveMatch | undefined, { id, at, entry }: JournalEntry): St
     case 'suspend':
     case 'abandon':
     case 'end':
-      return stopped(match, entry.type, at);
+      return stopped(match, entry.type, by);
     case 'addedTime':
       return match.status === 'IN_PLAY' ? { ...match, addedTime: entry.minutes } : 'notInPlay';
     case 'note':
-      return { ...match, notes: [...match.notes, { id, at, kind: entry.kind, text: entry.text }] };
+      return noted(match, by, entry.kind, entry.text);
     case 'undo':
       return 'unknownEntry';
     default:
-      return played(match, id, entry);
+      return played(match, by.id, entry);
   }
 };
 

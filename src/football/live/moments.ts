@@ -42,7 +42,7 @@ const instantOf = (event: LiveEventLine, { times, events }: Played): number => {
   return Math.min(start + minutes * minuteMs, end - 1);
 };
 
-/** The starts and ends of the periods of a match, its goals, cards, missed penalties, kicks of a shoot-out and notes, the newest first. */
+/** The starts and ends of the periods of a match, its goals, cards, missed penalties, kicks of a shoot-out, interruptions and notes, the newest first. */
 export const momentsOf = (match: Played): Moment[] => {
   const { times, events, notes } = match;
   const ofPeriods = periods.flatMap((period): Moment[] => {

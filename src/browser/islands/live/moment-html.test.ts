@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LiveEventLine } from '#contract/live/files.ts';
+import { type LiveEventLine, type LiveNote } from '#contract/live/files.ts';
 import { type MomentWords } from '#browser/page-script/live/words.ts';
 import { momentHtml } from './moment-html.ts';
 import { words as matchWords } from './testing/live-words.ts';
@@ -11,7 +11,7 @@ const words: MomentWords = {
   start: { firstHalf: 'Kick-off' },
   end: { firstHalf: 'Half-time:' },
   goalFor: { home: 'Goal for Harbour & Sons', away: 'Goal for Citadel' },
-  event: { red: 'Red card:', shootoutMissed: 'Shoot-out, missed:', var: 'VAR:' },
+  event: { red: 'Red card:', shootoutMissed: 'Shoot-out, missed:', var: 'VAR:', suspend: 'Play is stopped' },
   tally: '({{home}}–{{away}})',
 };
 const row = { n: 1, status: 'FINISHED', period: 'secondHalf', since: 0, score: { home: 1, away: 0 } } as const;
@@ -38,6 +38,14 @@ it('names the scorer of an own goal without the team that profits, and the team 
   expect(text(ofEvent({ type: 'red', ...facts }))).toMatch(/Red card:<\/strong> .*طارق<\/bdi>, Harbour &amp; Sons$/);
   const kick = { type: 'shootoutMissed', side: 'away', score: { home: 3, away: 2 } };
   expect(text(ofEvent(kick))).toBe('<strong>Shoot-out, missed:</strong> Citadel (3–2)');
+});
+
+it('says a note in the page’s language or another, the video referee’s with his name, and that play is stopped', () => {
+  const note = (kind: LiveNote['kind'], said = {}) =>
+    text(momentHtml({ id: 'n', at, kind: 'note', note: { id: 'n', at, kind, text: said } }, row, words));
+  expect(note('note', { en: 'Rain & wind' })).toBe('Rain &amp; wind');
+  expect(note('var', { ar: 'هدف' })).toBe('<strong>VAR:</strong> <bdi lang="ar">هدف</bdi>');
+  expect(note('suspend')).toBe('<strong>Play is stopped</strong>');
 });
 
 it('says the end of a period with its score, and that of the match with how it was decided', () => {

@@ -36,8 +36,9 @@ const textHtml = (moment: Moment, row: LiveRow, words: MomentWords): string => {
         ? `<strong>${escapeHtml(filled(words.fullTime, { match: matchSentence(row, words) }))}</strong>`
         : `<strong>${words.end[moment.period]}</strong> ${escapeHtml(filled(words.match, moment.score))}`;
     case 'note': {
-      const note = scorerName({ name: moment.note.text }, words.locale);
-      return `${moment.note.kind === 'var' ? `<strong>${words.event['var']}</strong> ` : ''}${note ? nameHtml(note) : ''}`;
+      const { kind, text } = moment.note;
+      const [label, note] = [words.event[kind], scorerName({ name: text }, words.locale)];
+      return [label && `<strong>${label}</strong>`, note && nameHtml(note)].filter(Boolean).join(' ');
     }
     default:
       return eventHtml(moment.event, words);

@@ -53,7 +53,7 @@ export interface MomentWords extends Omit<LiveWords, 'goal'> {
   end: Record<string, string>;
   /** `Harbour score:` */
   goalFor: BySide;
-  /** Other events, and the video referee. */
+  /** Other events, the video referee, and that play stops or goes on. */
   event: Record<string, string>;
   /** `({{home}}–{{away}})`: the score of the shoot-out. */
   tally: string;
