@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownLanguages } from '#settings/site/known-languages.ts';
 import { idOf } from './ids.ts';
 import { lineUps } from './line-up.ts';
 import { localised, localisedName } from './localised.ts';
@@ -103,6 +104,14 @@ const unfinished = z.strictObject({
 /** When periods started and ended, where somebody entered it as it happened. */
 const times = z.partialRecord(z.enum(periods), z.strictObject({ start: instant, end: instant.optional() }));
 
+/** What somebody wrote of a match as it happened, in one language or more; that play stopped, went on, or did not, has no text. */
+const note = z.strictObject({
+  at: instant,
+  kind: z.enum(['note', 'var', 'suspend', 'resume', 'abandon']),
+  text: z.partialRecord(z.enum(knownLanguages), z.string().min(1)).optional(),
+});
+export type MatchNote = z.infer<typeof note>;
+
 /** A match whose result counts in a table. */
 const decided = z.strictObject({
   ...matchBase,
@@ -115,6 +124,7 @@ const decided = z.strictObject({
   stats: matchStatistics.optional(),
   attendance: z.int().nonnegative().optional(),
   times: times.optional(),
+  notes: z.array(note).optional(),
 });
 
 /** A match: an entry of `football/seasons/<season>/matches.json`. Only FINISHED and AWARDED count in a table. */

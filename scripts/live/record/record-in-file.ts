@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { type Match } from '#schemas/match.ts';
 
 /** What a journal adds to a match. */
-const recordKeys = ['status', 'lineups', 'score', 'events', 'times'] as const;
+const recordKeys = ['status', 'lineups', 'score', 'events', 'times', 'notes'] as const;
 
 /** How the properties of an object are set apart: with line ends, or in one line. */
 interface Layout {

@@ -43,8 +43,39 @@ it('the records of a whole World Cup, played again, are those of the content', (
     // A live blog has the instants of the journal also when the record is in the content.
     expect(liveOfRecord(written[at]!, () => undefined)?.times).toEqual(liveMatch(replayedJournal(match))?.times);
     expect(eventLines({ events } as DecidedMatch)).toEqual(eventLines(match));
-    expect(writeRecord(file, match, replayedJournal(match), isKnown)).toEqual({ outcome: 'known' });
+    expect(writeRecord(file, written[at]!, replayedJournal(match), isKnown)).toEqual({ outcome: 'known' });
   }
+});
+
+it('notes go into the record, also where the content has its result, and those of the content stay', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mustadira-record-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'matches.json');
+  const [match] = worldCupMatches;
+  const replayed = replayedJournal(match!);
+  const { at } = replayed.at(-1)!;
+  const text = { ar: 'مطر', en: 'Rain' };
+  const entries: LiveEntry[] = [
+    { type: 'suspend' },
+    { type: 'start', period: 'secondHalf' },
+    { type: 'note', kind: 'note', text },
+  ];
+  const noted = entries.map((entry, n) => ({ id: `n${n}`, at, entry }));
+  const journal = [...replayed.slice(0, -1), ...noted, replayed.at(-1)!];
+  const written = () => matchSchema.parse((JSON.parse(readFileSync(file, 'utf8')) as unknown[])[0]) as DecidedMatch;
+  for (const fixture of [fixtureBefore(match!), match!]) {
+    writeFileSync(file, JSON.stringify([fixture], null, 2));
+    expect(writeRecord(file, fixture, journal, isKnown)).toEqual({ outcome: 'written' });
+    const shown = liveOfRecord(written(), () => undefined)?.notes.map((note) => [note.kind, note.at, note.text]);
+    expect(shown).toEqual([
+      ['suspend', at, undefined],
+      ['resume', at, undefined],
+      ['note', at, text],
+    ]);
+  }
+  const corrected = { ...written(), notes: [] };
+  writeFileSync(file, JSON.stringify([corrected]));
+  expect(writeRecord(file, corrected, journal, isKnown)).toEqual({ outcome: 'known' });
 });
 
 it('another result of the content stays, and what differs is said', () => {

@@ -5,7 +5,8 @@ import { hasResult } from '#football/decided.ts';
 import { liveMatch } from '#football/live/live-match.ts';
 import { recordOf } from '#football/live/live-record.ts';
 import { replaceFile } from '#lib/replace-file.ts';
-import { type Match, match as matchSchema } from '#schemas/match.ts';
+import { type LiveNote } from '#contract/live/files.ts';
+import { type Match, type MatchNote, match as matchSchema } from '#schemas/match.ts';
 import { differences } from './differences.ts';
 import { withRecord } from './record-in-file.ts';
 
@@ -19,6 +20,11 @@ const fixtureOf = ({ id, season, stage, kickoff, homeTeam, awayTeam, timeConfirm
     status: timeConfirmed ? 'TIMED' : 'SCHEDULED',
   });
 
+const noteOf = ({ at, kind, text }: LiveNote): MatchNote => ({
+  ...{ at: new Date(at).toISOString(), kind },
+  ...(text && { text }),
+});
+
 /** Whether a text still has a match as it was read before. */
 const isMatchIn = (text: string, fixture: Match): boolean => {
   const present = (JSON.parse(text) as { id?: unknown }[]).find(({ id }) => id === fixture.id);
@@ -26,7 +32,8 @@ const isMatchIn = (text: string, fixture: Match): boolean => {
 };
 
 /**
- * Writes the record of a journal into the match's place in the content.
+ * Writes the record of a journal into the match's place in the content. A match that has the same result there gets what its journal has of
+ * its course, if it has none: the notes, and the instants of its periods.
  *
  * @param file path of the season's `matches.json`
  * @param fixture the match as that file has it
@@ -43,16 +50,22 @@ export const writeRecord = (
     const state = live ? `is ${live.status}` : journal.length > 0 ? 'has not started' : 'has no journal';
     return { outcome: 'refused', reasons: [`${state}: a record is written once the match is over`] };
   }
-  if (hasResult(fixture)) {
-    const reasons = differences(fixture, recordOf(fixtureOf(fixture), journal, isKnown));
-    return reasons.length === 0 ? { outcome: 'known' } : { outcome: 'refused', reasons };
-  }
-  const record = recordOf(fixture, journal, isKnown);
-  if (record === fixture) return { outcome: 'refused', reasons: ['has a side that is not known'] };
+  const isResult = hasResult(fixture);
+  const ofJournal = recordOf(isResult ? fixtureOf(fixture) : fixture, journal, isKnown);
+  if (ofJournal === fixture) return { outcome: 'refused', reasons: ['has a side that is not known'] };
+  const reasons = isResult ? differences(fixture, ofJournal) : [];
+  if (reasons.length > 0) return { outcome: 'refused', reasons };
   const text = readFileSync(file, 'utf8');
   if (!isMatchIn(text, fixture))
     return { outcome: 'refused', reasons: ['was changed in the content just now: try again'] };
-  replaceFile(file, withRecord(text, fixture, record));
+  const course = {
+    ...('times' in ofJournal && { times: ofJournal.times }),
+    ...(live.notes.length > 0 && { notes: live.notes.map(noteOf) }),
+  };
+  const record = matchSchema.parse(isResult ? { ...course, ...fixture } : { ...ofJournal, ...course });
+  const after = withRecord(text, fixture, record);
+  if (after === text) return { outcome: 'known' };
+  replaceFile(file, after);
   return { outcome: 'written' };
 };
 

@@ -1,6 +1,6 @@
 // Imports only types: the schemas' library must not reach a browser.
 import type { Period } from '#schemas/period.ts';
-import type { Goals } from '#schemas/match.ts';
+import type { Goals, MatchNote } from '#schemas/match.ts';
 import type { EventEntry } from './entry.ts';
 
 /** The state of a match in `/live/now.json`. Instants are milliseconds since 1970. */
@@ -23,13 +23,8 @@ export type LiveEventLine = { id: string; score: Goals } & EventEntry;
 /** When each period started, and when it was over. Milliseconds since 1970. */
 export type PeriodTimes = Partial<Record<Period, readonly [start: number, end?: number]>>;
 
-/** A note with the instant it was written; that play stopped, goes on, or does not, has no text. */
-export interface LiveNote {
-  id: string;
-  at: number;
-  kind: 'note' | 'var' | 'suspend' | 'resume' | 'abandon';
-  text: Partial<Record<string, string>>;
-}
+/** A note with the instant it was written. */
+export type LiveNote = { id: string; at: number } & Omit<MatchNote, 'at'>;
 
 /**
  * `/live/{match}.json`: a match as it is now; `/live/{delay}/{match}.json`: as it was known so many seconds ago. Before it started, only

@@ -45,14 +45,9 @@ const mayStart = (period: Period, after: Period | undefined): boolean => {
 
 type Noted = Pick<JournalEntry, 'id' | 'at'>;
 
-const noted = (
-  match: LiveMatch,
-  { id, at }: Noted,
-  kind: LiveNote['kind'],
-  text: LiveNote['text'] = {},
-): LiveMatch => ({
+const noted = (match: LiveMatch, { id, at }: Noted, kind: LiveNote['kind'], text?: LiveNote['text']): LiveMatch => ({
   ...match,
-  notes: [...match.notes, { id, at, kind, text }],
+  notes: [...match.notes, { id, at, kind, ...(text && { text }) }],
 });
 
 const started = (match: LiveMatch | undefined, period: Period, by: Noted): Step => {

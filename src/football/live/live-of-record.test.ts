@@ -20,6 +20,16 @@ it('is a record as its journal would describe it', () => {
   expect(first).toMatchObject({ kind: 'start', period: 'firstHalf', at: Date.parse(finished.kickoff) });
 });
 
+it('has the notes of the record, also where goals are missing, or the match was awarded', () => {
+  const notes = [{ at: '2026-11-01T18:30:00Z', kind: 'note' as const, text: { en: 'Rain' } }];
+  for (const record of [scored([12], { home: 1, away: 0 }), scored([12], { home: 2, away: 0 })])
+    expect(liveOfRecord({ ...record, notes } as typeof record, () => undefined)?.notes).toEqual([
+      { id: 'note-0', at: Date.parse('2026-11-01T18:30:00Z'), kind: 'note', text: { en: 'Rain' } },
+    ]);
+  const awarded = matchSchema.parse({ ...finished, status: 'AWARDED', events: [], notes });
+  expect(momentsOf(liveOfRecord(awarded, () => undefined)!).map(({ kind }) => kind)).toEqual(['note']);
+});
+
 it('is nothing where goals are missing, or the match was not played', () => {
   expect(liveOfRecord(scored([12], { home: 2, away: 0 }), () => undefined)).toBeUndefined();
   const awarded = matchSchema.parse({ ...finished, status: 'AWARDED', events: [] });

@@ -117,7 +117,18 @@ const invalidateMatches = (before: Snapshot, after: Snapshot, invalidate: Invali
 /** A match without what happens in it, to compare; undefined for none. */
 const fixtureOf = (row: { json: string } | undefined): string | undefined => {
   if (!row) return undefined;
-  const played = ['status', 'statusNote', 'score', 'events', 'stats', 'attendance', 'times', 'referees', 'lineups'];
+  const played = [
+    'status',
+    'statusNote',
+    'score',
+    'events',
+    'stats',
+    'attendance',
+    'times',
+    'notes',
+    'referees',
+    'lineups',
+  ];
   const facts = Object.entries(JSON.parse(row.json) as object).filter(([name]) => !played.includes(name));
   return JSON.stringify(facts);
 };

@@ -22,6 +22,7 @@ const ofResult: ReadonlySet<string> = new Set([
   'stats',
   'attendance',
   'times',
+  'notes',
   'updatedAt',
 ]);
 

@@ -41,8 +41,10 @@ it('names the scorer of an own goal without the team that profits, and the team 
 });
 
 it('says a note in the page’s language or another, the video referee’s with his name, and that play is stopped', () => {
-  const note = (kind: LiveNote['kind'], said = {}) =>
-    text(momentHtml({ id: 'n', at, kind: 'note', note: { id: 'n', at, kind, text: said } }, row, words));
+  const note = (kind: LiveNote['kind'], said?: LiveNote['text']) =>
+    text(
+      momentHtml({ id: 'n', at, kind: 'note', note: { id: 'n', at, kind, ...(said && { text: said }) } }, row, words),
+    );
   expect(note('note', { en: 'Rain & wind' })).toBe('Rain &amp; wind');
   expect(note('var', { ar: 'هدف' })).toBe('<strong>VAR:</strong> <bdi lang="ar">هدف</bdi>');
   expect(note('suspend')).toBe('<strong>Play is stopped</strong>');

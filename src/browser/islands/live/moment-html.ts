@@ -37,7 +37,7 @@ const textHtml = (moment: Moment, row: LiveRow, words: MomentWords): string => {
         : `<strong>${words.end[moment.period]}</strong> ${escapeHtml(filled(words.match, moment.score))}`;
     case 'note': {
       const { kind, text } = moment.note;
-      const [label, note] = [words.event[kind], scorerName({ name: text }, words.locale)];
+      const [label, note] = [words.event[kind], scorerName(text ? { name: text } : {}, words.locale)];
       return [label && `<strong>${label}</strong>`, note && nameHtml(note)].filter(Boolean).join(' ');
     }
     default:
