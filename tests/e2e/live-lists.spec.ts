@@ -246,6 +246,30 @@ test('a kickoff that is undone shows the match as it was published', async ({ pa
   await expect(figures).toHaveClass(/kickoff/);
 });
 
+test('a group of matches is named by what they are now, and none moves to another', async ({ page }) => {
+  await page.clock.install();
+  const shifts = await watchShifts(page);
+  const ended = await site.enter('again', kickOff);
+  await nextAnswer(page, () => page.goto(`${site.address}/en/matches`));
+  const heading = page.locator('.is-chosen .day-group > h3');
+  const rows = page.locator('.is-chosen .day-group li:visible');
+  const { live, over } = catalogue.en.match.today;
+  // One is over by its journal, and all are on by the clock.
+  await expect(heading).toHaveText([`${live} · ${over}`]);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const [before, order] = [await shifts.total(), await rows.allTextContents()];
+  for (const match of ['covered', 'late']) await site.enter(match, { type: 'end' });
+  await site.enter('again', { type: 'undo', of: ended });
+  await site.enter('again', kickOff);
+  await site.enter('again', { type: 'end' });
+  await expect(async () => {
+    await nextAnswer(page);
+    await expect(heading).toHaveText([over], { timeout: 100 });
+  }).toPass();
+  expect(await rows.count()).toBe(order.length);
+  expect((await shifts.total()) - before).toBe(0);
+});
+
 test('lists and tables load nothing for a match of another day', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => isLive(request.url()) && asked.push(request.url()));

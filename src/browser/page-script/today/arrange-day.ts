@@ -1,3 +1,4 @@
+import { followedTest } from './followed.ts';
 import { groupOfRow, isLive, markAwaited, type RowElement } from './row-element.ts';
 import { matchGroups } from './match-group.ts';
 import { type TodayWords } from './words.ts';
@@ -24,6 +25,21 @@ const withRows = (list: Element, rows: RowElement[]): Element => {
 };
 
 /**
+ * Names each group by what its matches are now: one that has begun stays where it is read, and its group is then "On now · To come". A text
+ * that is replaced has not moved.
+ */
+export const nameGroups = (place: Element, words: TodayWords, isFollowed = followedTest()): void => {
+  for (const group of place.querySelectorAll('.day-group:has(> :is(h3, h4))')) {
+    const rows = [...group.querySelectorAll<RowElement>('li')];
+    const present = new Set(rows.map((row) => groupOfRow(row, isFollowed)));
+    const heading = group.firstElementChild;
+    const name = matchGroups.flatMap((key) => (present.has(key) ? [words[key]] : [])).join(' · ');
+    if (heading && heading.textContent !== name) heading.textContent = name;
+    group.classList.toggle('live', present.has('live'));
+  }
+};
+
+/**
  * Puts the matches of a day into groups: what the reader follows first; then, where `byState`, what is played, to come, and over.
  * Within a group they stay in their competitions.
  */
@@ -45,15 +61,12 @@ export const arrangeDay = (
     if (lists.length === 0) return [];
     const group = document.createElement('section');
     group.className = `day-group ${key}`;
-    if (key !== '') {
-      const heading = document.createElement(byState ? 'h3' : 'h4');
-      heading.textContent = words[key as keyof Omit<TodayWords, 'in'>];
-      group.append(heading);
-    }
+    if (key !== '') group.append(document.createElement(byState ? 'h3' : 'h4'));
     group.append(...lists.map(({ list, rows }) => withRows(list, rows)));
     return [group];
   });
   day.replaceChildren(...groups);
+  nameGroups(day, words, isFollowed);
   if (!byState) return;
   for (const { rows } of parts)
     for (const row of rows) {

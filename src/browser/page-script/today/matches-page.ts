@@ -1,10 +1,11 @@
 import { clock } from '#browser/clock.ts';
 import { dayAfter } from '#football/match-days.ts';
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
-import { rowsChanged } from '../live/row-events.ts';
+import { rowsChanged, rowsUpdated } from '../live/row-events.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { dayOrder } from './day-order.ts';
+import { nameGroups } from './arrange-day.ts';
 import { daySections, arrangeSections } from './day-sections.ts';
 import { keepFocus } from './keep-focus.ts';
 import { knownDays } from './known-days.ts';
@@ -86,8 +87,13 @@ export const showToday = (root: HTMLElement): void => {
   onNewDay(show);
   addEventListener('hashchange', show);
   watchLibrary([followingStorageKey], show);
+  const name = (): void => nameGroups(root, words);
+  document.addEventListener(rowsUpdated, name);
   keepUpToDate(
     () => ({ folder, rows: allRows() }),
-    (text) => status?.replaceChildren(text),
+    (text) => {
+      name();
+      status?.replaceChildren(text);
+    },
   );
 };
