@@ -41,6 +41,7 @@ const partsOf = (page: Page) => ({
   titles: page.locator('.entry:visible h2'),
   keyEvents: page.locator('.key-events li:visible'),
   ofMatch: page.locator('.entry.of-match:visible p'),
+  latest: page.locator('.latest:visible span'),
 });
 const address = (match: keyof typeof matches) => `${site.address}/en/news/${match}`;
 
@@ -48,11 +49,14 @@ test('what is published and what happens is counted, moves nothing, and is shown
   await page.clock.install();
   const shifts = await watchShifts(page);
   await nextAnswer(page, () => page.goto(address('open')));
-  const { button, status, titles, keyEvents, ofMatch } = partsOf(page);
+  const { button, status, titles, keyEvents, ofMatch, latest } = partsOf(page);
   await expect(titles).toHaveText(['The teams', 'The stadium']);
   await expect(keyEvents).toHaveText([/The stadium/]);
   await expect(button).toBeHidden();
   await expect(page.locator('h1')).toBeVisible();
+  await expect(latest).toHaveText('The teams');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(latest).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await shifts.total();
   await page.mouse.wheel(0, 600);
@@ -83,6 +87,7 @@ test('what is published and what happens is counted, moves nothing, and is shown
   await expect(keyEvents).toHaveText([/The rain/, /The stadium/]);
   await expect(ofMatch).toHaveText(['Kick-off']);
   await expect(page.locator('.entry').first()).toBeFocused();
+  await expect(latest).toHaveText('The rain');
   await expect(button).toBeHidden();
 
   const wrong = await site.enter('open', { type: 'goal', side: 'home', minute: 4, name: { en: '<b>Karim</b>' } });
@@ -116,8 +121,9 @@ test('who hides results gets no events of the match', async ({ page }) => {
   await page.clock.install();
   await site.enter('covered', kickOff);
   await nextAnswer(page, () => page.goto(address('covered')));
-  const { button, ofMatch } = partsOf(page);
+  const { button, ofMatch, latest } = partsOf(page);
   await expect(page.locator('.withheld')).toBeVisible();
+  await expect(latest).toHaveText('The teams');
   await nextAnswer(page);
   await expect(button).toBeHidden();
   await expect(ofMatch).toHaveCount(0);
@@ -128,8 +134,9 @@ test('who follows with a delay gets no entry that is newer', async ({ page }) =>
   await page.addInitScript(() => localStorage.setItem('delay', '120'));
   await page.clock.install();
   await nextAnswer(page, () => page.goto(address('delayed')));
-  const { button, titles, ofMatch } = partsOf(page);
+  const { button, titles, ofMatch, latest } = partsOf(page);
   await expect(titles).toHaveText(['The teams', 'The stadium']);
+  await expect(latest).toHaveText('The teams');
   await site.edit((folder) =>
     writeStory(folder, 'delayed', entry(0.5, 'The whistle') + entry(20, 'The anthem') + opening),
   );

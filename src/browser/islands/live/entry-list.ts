@@ -1,4 +1,10 @@
-import { entriesIn, listKeyEvents, showReadersTimes, timeOf } from '#browser/page-script/live/late-entries.ts';
+import {
+  entriesIn,
+  listKeyEvents,
+  showLatest,
+  showReadersTimes,
+  timeOf,
+} from '#browser/page-script/live/late-entries.ts';
 import { type LiveBlogWords } from '#browser/page-script/live/words.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';
 import { type LiveFile } from '#contract/live/files.ts';
@@ -32,8 +38,7 @@ export const entryList = (
   /** Adds an entry above those that are not newer: of two in one minute the one that is added later is the newer. */
   const add = (entry: HTMLElement, hidden = true): void => {
     entry.hidden = hidden;
-    const next = entriesIn(list).find((each) => timeOf(each) <= timeOf(entry));
-    list.insertBefore(entry, next ?? null);
+    list.insertBefore(entry, entriesIn(list).find((each) => timeOf(each) <= timeOf(entry)) ?? null);
   };
 
   /** Hidden entries that the reader may know by now. */
@@ -47,6 +52,7 @@ export const entryList = (
     if (button.hidden && length > 0) status.textContent = text;
     button.hidden = length === 0;
     if (button.textContent !== text) button.textContent = text;
+    showLatest(blog);
   };
 
   button.onclick = () => {

@@ -16,6 +16,22 @@ export const listKeyEvents = (blog: Element): void => {
   list.hidden = !list.querySelector('li:not([hidden])');
 };
 
+/** Names the newest entry that is shown, above the picture. Without one, its place stays empty. */
+export const showLatest = (blog: Element): void => {
+  const link = document.querySelector<HTMLAnchorElement>('.latest');
+  const entry = entriesIn(blog).find((each) => each.checkVisibility());
+  if (!link) return;
+  link.style.visibility = entry ? '' : 'hidden';
+  if (!entry) return;
+  link.href = `#${entry.id}`;
+  link.classList.toggle('of-match', entry.matches('.of-match'));
+  const time = entry.querySelector('time')?.cloneNode(true) ?? '';
+  const text = entry.querySelector(':scope > h2, :scope > p, :scope > .prose > p')?.textContent ?? '';
+  link.querySelector('time')?.replaceWith(time);
+  const said = link.querySelector('span');
+  if (said && said.textContent !== text) said.textContent = text;
+};
+
 /** Hides the entries that a reader who follows with a delay does not know yet. @param known until when, in milliseconds since 1970 */
 export const hideLate = (blog: Element, known: number): void => {
   for (const entry of entriesIn(blog)) entry.hidden = timeOf(entry) > known;

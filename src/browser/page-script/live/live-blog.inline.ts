@@ -1,6 +1,6 @@
 import { clock } from '#browser/clock.ts';
 import { liveDelay } from '#browser/stores/live-delay.ts';
-import { entriesIn, hideLate, showReadersTimes } from './late-entries.ts';
+import { entriesIn, hideLate, showLatest, showReadersTimes } from './late-entries.ts';
 import { type LiveBlogModule } from './live-module.ts';
 import { loadWhenOpen } from './load-when-open.ts';
 import { retriedImport } from './retried-import.ts';
@@ -20,4 +20,5 @@ if (blog) {
       load: () => load().then(({ start }) => start(blog, published)),
     });
   }
+  showLatest(blog);
 }
