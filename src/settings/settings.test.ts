@@ -145,7 +145,7 @@ describe('parseSettings', () => {
       timeZone: 'Africa/Cairo',
       numerals: 'latn',
       shareImages: ['stories', 'clubs', 'current-matches'],
-      logLevel: 'info',
+      logLevel: 'warn',
       metricsPort: undefined,
       metricsHost: 'localhost',
       trustedProxies: [],
@@ -205,9 +205,13 @@ describe('parseSettings', () => {
       );
   });
 
-  it('logs nothing in tests unless LOG_LEVEL is set', () => {
-    expect(parseSettings({ NODE_ENV: 'test' }).logLevel).toBe('silent');
-    expect(parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
+  it.each([
+    ['production', 'info'],
+    ['development', 'warn'],
+    ['test', 'silent'],
+  ])('in %s logs from %s on unless LOG_LEVEL is set', (NODE_ENV, level) => {
+    expect(parseSettings({ NODE_ENV }).logLevel).toBe(level);
+    expect(parseSettings({ NODE_ENV, LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
   });
 });
 

@@ -157,6 +157,13 @@ const previousSiteUrlProblems = (
     ? [`SITE_URL_PREVIOUS cannot hold ${JSON.stringify(siteUrl)}; expected: former addresses alone, and not SITE_URL`]
     : [];
 
+/** A terminal of one's own shows what is wrong alone. */
+const usualLogLevels = {
+  production: 'info',
+  development: 'warn',
+  test: 'silent',
+} as const satisfies Record<Settings['environment'], Settings['logLevel']>;
+
 /** The clock of the environment has priority over that of `site.yaml`. */
 const clocksOf = (variable: string | undefined): Pick<Settings, 'clock' | 'pageClock'> => {
   // `site.yaml` is that of this process's own environment.
@@ -208,7 +215,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     editorLanguage: values.EDITOR_LANGUAGE,
     numerals: values.NUMERALS ?? siteSettings.numerals,
     shareImages: values.SHARE_IMAGES,
-    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
+    logLevel: values.LOG_LEVEL ?? usualLogLevels[values.NODE_ENV],
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     trustedProxies: values.TRUSTED_PROXIES,
