@@ -5,7 +5,7 @@ const last = { at: '2026-11-20T10:00:00.000Z', milliseconds: 60_000, renderedPag
 
 it('estimates by the rate of the last publish of every page', () => {
   expect(describeWholeAhead('src/x.ts changed', 8000, last)).toBe(
-    'Everything is rendered again (src/x.ts changed): 8000 pages, about 80 seconds, as fast as on 2026-11-20. The present site is served meanwhile.',
+    'Everything is rendered again (src/x.ts changed): 8000 pages, about 80 seconds, as fast as on 2026-11-20. The present site stays until then.',
   );
   expect(describeWholeAhead('x', 60_000, last)).toContain('about 10 minutes');
 });

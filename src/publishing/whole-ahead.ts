@@ -19,5 +19,5 @@ export const describeWholeAhead = (reason: string, pages: number | undefined, la
       ? 'for how long is not known before one was measured here'
       : `${about((last.milliseconds * count) / last.renderedPages)}, as fast as on ${last.at.slice(0, 10)}`;
   const what = count === undefined ? 'all pages' : `${count} pages`;
-  return `Everything is rendered again (${reason}): ${what}, ${time}. The present site is served meanwhile.`;
+  return `Everything is rendered again (${reason}): ${what}, ${time}. The present site stays until then.`;
 };

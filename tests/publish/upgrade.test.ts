@@ -33,7 +33,7 @@ describe('a publish after a change of the code', () => {
     const rendered = /pages +(\d+) rendered/.exec(output)?.[1];
     expect(line).toMatch(/^Everything is rendered again \(.* changed\): \d+ pages, about \d+ (?:seconds|minutes)/);
     expect(line).toContain(`: ${rendered} pages, about `);
-    expect(line).toContain('The present site is served meanwhile.');
+    expect(line).toContain('The present site stays until then.');
     expect(buildOf(readFileSync(path.join(site.dist, 'en.html'), 'utf8'))).not.toBe(former);
   });
 
