@@ -15,7 +15,7 @@ import { publishInProcess, servableMessage } from './publish-process.ts';
 import { publishSite } from '../../src/publishing/publish-site.ts';
 import { describeReport } from './describe-report.ts';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
-import { shownSteps } from './shown-steps.ts';
+import { shownSteps, unshownSteps } from './shown-steps.ts';
 import { announceChanged, type ChangedList, noteChanged } from './changed/announce.ts';
 import {
   readRendering,
@@ -48,6 +48,7 @@ const { values } = readCommandLine({
       default: false,
       about: 'any mistake in the content stops it; without it only the item with the mistake stays as it was',
     },
+    brief: { type: 'boolean', default: false, about: 'says in one line what it has done, and what is wrong' },
     confirm: {
       type: 'string',
       value: 'NAMES',
@@ -94,7 +95,7 @@ const served = (): string => {
 
 /** One publish or comparison, with the lock held; the exit code. */
 const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmation>): Promise<number> => {
-  const steps = shownSteps();
+  const steps = values.brief ? unshownSteps : shownSteps();
   const release = await waitForLock(publishPaths(root, settings, dist).lock, say);
   try {
     before = readSlots(dist).live;
@@ -112,7 +113,7 @@ const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmati
         onServable: () => process.send?.(servableMessage),
       });
       writePublished(dist, report, editorLanguageOf(settings));
-      say(describeReport(report));
+      say(describeReport(report, values.brief));
       const mistakes = describeMistakes(report.content, editorLanguageOf(settings));
       if (mistakes) console.error(mistakes);
       return changed ? announce({ ...changed, dist, record }) : 0;

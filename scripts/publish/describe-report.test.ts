@@ -25,6 +25,10 @@ describe('the report of a publish', () => {
     expect(text).toContain('20 pages per second');
   });
 
+  it('says in one line what was done', () => {
+    expect(describeReport(report(), true)).toBe('Published what changed: 45 pages (2.0 s)');
+  });
+
   it('says that there was nothing to do', () => {
     const pages = { rendered: 0, removed: 0, unchanged: 645 };
     expect(describeReport(report({ pages, files: 0 }))).toContain('Nothing to publish');

@@ -1,8 +1,8 @@
 import { type PublishReport } from '../../src/publishing/report.ts';
 import { colours, duration } from '../setup/terminal.mjs';
 
-/** The report on one screen. */
-export const describeReport = (report: PublishReport): string => {
+/** The report on one screen, or in one line. */
+export const describeReport = (report: PublishReport, isBrief = false): string => {
   const paint = colours();
   const { content, pages } = report;
   const nothing = pages.rendered + pages.removed + report.files === 0;
@@ -25,5 +25,6 @@ export const describeReport = (report: PublishReport): string => {
     : report.whole === undefined
       ? 'Published what changed'
       : `Published everything: ${report.whole}`;
+  if (isBrief) return `${head}: ${pages.rendered + pages.removed} pages (${duration(report.milliseconds)})`;
   return [paint.strong(`${head} (${duration(report.milliseconds)}${rate}${memory})`), ...lines].join('\n');
 };

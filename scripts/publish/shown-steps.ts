@@ -22,3 +22,12 @@ export const shownSteps = (): Steps => {
     },
   };
 };
+
+/** Steps that are not shown; what the operator has to know is. */
+export const unshownSteps: Steps = {
+  show: () => {},
+  progress: () => {},
+  done: () => {},
+  note: (text) => console.warn(text),
+  fail: () => {},
+};

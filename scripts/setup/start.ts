@@ -5,6 +5,7 @@ import path from 'node:path';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { restartExitCode } from '../../src/server/platform/process/restart-exit-code.ts';
+import { type PublishProcess } from '../publish/publish-process.ts';
 import { runInForeground } from './child.mjs';
 import { stopWithParent } from './stop-with-parent.ts';
 
@@ -27,11 +28,11 @@ const dist = path.resolve(values.out);
 const stop = new AbortController();
 
 /** Code of publishing is loaded on demand, so that serving does not wait for it. */
-const publish = async (onServable = (): void => {}) => {
+const publish = async ({ args = [], ...options }: Pick<PublishProcess, 'args' | 'onServable'> = {}) => {
   const { publishInProcess } = await import('../publish/publish-process.ts');
   if (stop.signal.aborted) return 'failed';
-  const args = values.confirm === undefined ? [] : ['--confirm', values.confirm];
-  return publishInProcess({ dist, args, stop: stop.signal, onServable });
+  const confirm = values.confirm === undefined ? [] : ['--confirm', values.confirm];
+  return publishInProcess({ dist, args: [...confirm, ...args], stop: stop.signal, ...options });
 };
 
 const serve = async (onListening?: () => void): Promise<number> => {
@@ -71,7 +72,7 @@ const hasRequiredSettings = async (): Promise<boolean> => {
 /** Publishes until the site can be served: all of it, or the first pages where there is none yet. */
 const publishFirst = async (): Promise<{ isServable: boolean; published: Promise<unknown> }> => {
   const servable = Promise.withResolvers<boolean>();
-  const published = publish(() => servable.resolve(true));
+  const published = publish({ onServable: () => servable.resolve(true) });
   void published.then((outcome) => servable.resolve(outcome === 'published'));
   return { isServable: await servable.promise, published };
 };

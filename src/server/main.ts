@@ -42,7 +42,10 @@ const maxCachedBytes = 64 * 1024 * 1024;
 /** If settings cannot be read, their environment is unknown. */
 let environment: Settings['environment'] = process.env['NODE_ENV'] === 'production' ? 'production' : 'development';
 
-const report = (line: string): void => void process.stdout.write(`${startLine(environment, 'info', line)}\n`);
+/** npm start may be drawing the progress of a publish in the terminal's line. */
+const lineStart = process.stdout.isTTY ? '\x1b[K' : '';
+const report = (line: string): void =>
+  void process.stdout.write(`${lineStart}${startLine(environment, 'info', line)}\n`);
 
 function end(lines: string): never {
   for (const line of lines.split('\n')) process.stderr.write(`${startLine(environment, 'fatal', line)}\n`);

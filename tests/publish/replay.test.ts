@@ -76,12 +76,11 @@ it(
       body: JSON.stringify({ ...own.target, ...own.choices }),
     });
     expect(answer.status).toBe(200);
-    await line(/replay: start/);
-    await line(/replay: \d+' goal/);
+    await line(/Start: first half/);
+    await line(/Goal (?:Lions|Eagles), /);
     const file = JSON.parse(await get(`/live/${id}.json`)) as LiveFile;
     expect(file.match!.score.home + file.match!.score.away).toBeGreaterThan(0);
-    await line(/replay: end/);
-    await line(/changed by journals/);
+    await line(/Full time/);
     await vi.waitFor(
       async () => expect(await get(`/en/matches/${id}`)).not.toContain('class="figures kickoff"'),
       polling,
@@ -97,6 +96,18 @@ it(
     await ended;
   },
 );
+
+it('of a published site: its terminal can be read', { timeout }, async () => {
+  const { started, ended, line } = start(['--replay', id, '--rate', '600'], { LOG_LEVEL: '' });
+  await line(/Replaying /);
+  await line(/Full time/);
+  started.kill('SIGTERM');
+  const { output } = await ended;
+  // Its pages in both languages, the default one first.
+  const pages = ['ar', 'en'].map((locale) => `  http://127.0.0.1:${port}/${locale}/matches/${id}\n`).join('');
+  expect(output).toContain(`Replaying ${id}, 600 times as fast:\n${pages}`);
+  expect(output.split('\n').filter((each) => each.startsWith('{'))).toEqual([]);
+});
 
 it.each([
   [['--replay', 'nobody-plays'], /There is no match “nobody-plays”/, 1],

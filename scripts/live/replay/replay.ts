@@ -1,9 +1,13 @@
 import { clockOf, runningClock } from '../../../src/lib/clock.ts';
+import { addresses } from '../../../src/i18n/addresses.ts';
+import { locales } from '../../../src/i18n/locales.ts';
 import { type PublishOutcome } from '../../../src/publishing/publishing-state.ts';
 import { watchContent } from '../../../src/publishing/watch/watch.ts';
 import { loadSettings } from '../../../src/settings/settings.ts';
+import { entryText } from '../entry/shown-match.ts';
+import { footballFolder } from '../football-folder.ts';
 import { findMatch, playerNames } from './find-match.ts';
-import { matchEntries } from '../../../src/football/live/match-entries.ts';
+import { matchEntries, type TimedEntry } from '../../../src/football/live/match-entries.ts';
 import { play } from './play.ts';
 import { beginReplay } from './replay-token.ts';
 
@@ -15,14 +19,16 @@ export interface ReplayOptions {
   match: string | undefined;
   /** How many times as fast as it was played. */
   rate: number;
-  /** Publishes by the clock of CLOCK. */
-  publish: () => Promise<PublishOutcome>;
-  /** Publishes where no site is yet; fulfilled with whether there is one that can be served. */
+  publish: (options: { args: readonly string[] }) => Promise<PublishOutcome>;
+  /** Publishes; fulfilled with whether there is a site that can be served: the first pages where there was none. */
   servable: () => Promise<{ isServable: boolean; published: Promise<unknown> }>;
   /** Serves by the clock of CLOCK; the exit code. */
   serve: (onListening: () => void) => Promise<number>;
   stop: AbortController;
 }
+
+/** A publish may be drawing its progress in this line. */
+const say = (line: string): void => console.log(`${process.stdout.isTTY ? '\x1b[K' : ''}${line}`);
 
 /**
  * Serves the site on the evening of a match that was played, and plays it again: what happened is entered through the API, as somebody at
@@ -38,10 +44,12 @@ export const replay = async ({ match: id, rate, publish, servable, serve, stop }
   if (settings.port === 0) throw new Error('A replay needs a PORT: with 0 nobody knows where to enter it.');
   const match = findMatch(settings.contentDir, id, clockOf(settings.clock).now());
   const names = playerNames(settings.contentDir);
+  const sheet = footballFolder(settings.contentDir).sheet(match);
   const kickoffMs = Date.parse(match.kickoff);
   const beginMs = kickoffMs - leadMs;
   // Inherited by the processes that publish and serve.
   process.env['CLOCK'] = new Date(beginMs).toISOString();
+  say(`The replay of ${match.id} begins as soon as its pages are published.`);
   const { isServable, published } = await servable();
   if (!isServable || stop.signal.aborted) {
     await published;
@@ -58,17 +66,18 @@ export const replay = async ({ match: id, rate, publish, servable, serve, stop }
     console.error(`The replay has stopped: ${error.message}`);
   };
   const begin = (): void => {
-    console.log(`Replaying ${match.id}, ${rate} times as fast: ${address}/en/matches/${match.id}`);
+    const pages = locales.map((locale) => `  ${address}${addresses(locale).match(match.id)}`);
+    say([`Replaying ${match.id}, ${rate} times as fast:`, ...pages].join('\n'));
     const target = { address, token, match: match.id };
-    const say = ({ entry }: { entry: { type: string; minute?: number } }): void =>
-      console.log(
-        ['replay:', entry.minute === undefined ? '' : `${entry.minute}'`, entry.type].filter(Boolean).join(' '),
-      );
+    const sayEntry = ({ entry }: TimedEntry): void => say(`  ${entryText(entry, sheet)}`);
     const entries = matchEntries(match, (player) => names.get(player));
+    const publishBriefly = (): Promise<PublishOutcome> => publish({ args: ['--brief'] });
     playing.push(
-      play(entries, { clock: clockOf(running.clock), kickoffMs, target, say, signal }).catch(fail),
+      play(entries, { clock: clockOf(running.clock), kickoffMs, target, say: sayEntry, signal }).catch(fail),
       published.then(() =>
-        signal.aborted ? undefined : watchContent({ settings: running, publish, log: () => {}, signal }),
+        signal.aborted
+          ? undefined
+          : watchContent({ settings: running, publish: publishBriefly, log: () => {}, signal }),
       ),
     );
   };
