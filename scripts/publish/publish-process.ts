@@ -11,6 +11,8 @@ export interface PublishProcess {
   /** Absolute path of the served site. */
   dist: string;
   args?: readonly string[];
+  /** Instead of this process's own. */
+  env?: NodeJS.ProcessEnv;
   /** Stops it. */
   stop?: AbortSignal;
   /** Called once the site can be served, while a first publish goes on. */
@@ -27,6 +29,7 @@ const signalOf = (code: number): string | undefined =>
 export const publishInProcess = async ({
   dist,
   args = [],
+  env,
   stop,
   onServable,
 }: PublishProcess): Promise<PublishOutcome> => {
@@ -34,6 +37,7 @@ export const publishInProcess = async ({
   const file = path.join(import.meta.dirname, 'main.ts');
   const code = await runInForeground(process.execPath, [file, '--out', dist, ...args], {
     channel: true,
+    ...(env && { env }),
     ...(stop && { stop }),
     ...(onServable && { onMessage: onServable }),
   });

@@ -28,7 +28,7 @@ const dist = path.resolve(values.out);
 const stop = new AbortController();
 
 /** Code of publishing is loaded on demand, so that serving does not wait for it. */
-const publish = async ({ args = [], ...options }: Pick<PublishProcess, 'args' | 'onServable'> = {}) => {
+const publish = async ({ args = [], ...options }: Pick<PublishProcess, 'args' | 'env' | 'onServable'> = {}) => {
   const { publishInProcess } = await import('../publish/publish-process.ts');
   if (stop.signal.aborted) return 'failed';
   const confirm = values.confirm === undefined ? [] : ['--confirm', values.confirm];
@@ -70,9 +70,11 @@ const hasRequiredSettings = async (): Promise<boolean> => {
 };
 
 /** Publishes until the site can be served: all of it, or the first pages where there is none yet. */
-const publishFirst = async (): Promise<{ isServable: boolean; published: Promise<unknown> }> => {
+const publishFirst = async (
+  options?: Pick<PublishProcess, 'env'>,
+): Promise<{ isServable: boolean; published: Promise<unknown> }> => {
   const servable = Promise.withResolvers<boolean>();
-  const published = publish({ onServable: () => servable.resolve(true) });
+  const published = publish({ ...options, onServable: () => servable.resolve(true) });
   void published.then((outcome) => servable.resolve(outcome === 'published'));
   return { isServable: await servable.promise, published };
 };
@@ -96,7 +98,7 @@ const replayMatch = async (match: string | undefined, rate: number): Promise<num
   if (!(await hasRequiredSettings())) return 1;
   const { replay } = await import('../live/replay/replay.ts');
   try {
-    return await replay({ match, rate, publish, servable: publishFirst, serve, stop });
+    return await replay({ match, rate, dist, publish, servable: publishFirst, serve, stop });
   } catch (error) {
     console.error((error as Error).message);
     return 1;

@@ -97,17 +97,23 @@ it(
   },
 );
 
-it('of a published site: its terminal can be read', { timeout }, async () => {
-  const { started, ended, line } = start(['--replay', id, '--rate', '600'], { LOG_LEVEL: '' });
-  await line(/Replaying /);
-  await line(/Full time/);
-  started.kill('SIGTERM');
-  const { output } = await ended;
-  // Its pages in both languages, the default one first.
-  const pages = ['ar', 'en'].map((locale) => `  http://127.0.0.1:${port}/${locale}/matches/${id}\n`).join('');
-  expect(output).toContain(`Replaying ${id}, 600 times as fast:\n${pages}`);
-  expect(output.split('\n').filter((each) => each.startsWith('{'))).toEqual([]);
-});
+it(
+  'of a published site, at another port: no page is rendered for it, and its terminal can be read',
+  { timeout },
+  async () => {
+    const { started, ended, line } = start(['--replay', id, '--rate', '600'], { SITE_URL: '', LOG_LEVEL: '' });
+    await line(/Replaying /);
+    expect(await get(`/en/matches/${id}`)).toContain(`http://localhost:4321/en/matches/${id}`);
+    await line(/Full time/);
+    started.kill('SIGTERM');
+    const { output } = await ended;
+    expect(output).not.toContain('Everything is rendered again');
+    // Its pages in both languages, the default one first.
+    const pages = ['ar', 'en'].map((locale) => `  http://127.0.0.1:${port}/${locale}/matches/${id}\n`).join('');
+    expect(output).toContain(`Replaying ${id}, 600 times as fast:\n${pages}`);
+    expect(output.split('\n').filter((each) => each.startsWith('{'))).toEqual([]);
+  },
+);
 
 it.each([
   [['--replay', 'nobody-plays'], /There is no match “nobody-plays”/, 1],

@@ -1,9 +1,12 @@
 import { clockOf, runningClock } from '../../../src/lib/clock.ts';
+import { isLoopback } from '../../../src/lib/is-loopback.ts';
 import { addresses } from '../../../src/i18n/addresses.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { type PublishOutcome } from '../../../src/publishing/publishing-state.ts';
+import { readPublishedFor } from '../../../src/publishing/slots/published-for.ts';
+import { readSlots } from '../../../src/publishing/slots/slots.ts';
 import { watchContent } from '../../../src/publishing/watch/watch.ts';
-import { loadSettings } from '../../../src/settings/settings.ts';
+import { loadSettings, type Settings } from '../../../src/settings/settings.ts';
 import { entryText } from '../entry/shown-match.ts';
 import { footballFolder } from '../football-folder.ts';
 import { findMatch, playerNames } from './find-match.ts';
@@ -19,9 +22,11 @@ export interface ReplayOptions {
   match: string | undefined;
   /** How many times as fast as it was played. */
   rate: number;
-  publish: (options: { args: readonly string[] }) => Promise<PublishOutcome>;
+  /** Absolute path of the served site. */
+  dist: string;
+  publish: (options: { env: NodeJS.ProcessEnv; args: readonly string[] }) => Promise<PublishOutcome>;
   /** Publishes; fulfilled with whether there is a site that can be served: the first pages where there was none. */
-  servable: () => Promise<{ isServable: boolean; published: Promise<unknown> }>;
+  servable: (options: { env: NodeJS.ProcessEnv }) => Promise<{ isServable: boolean; published: Promise<unknown> }>;
   /** Serves by the clock of CLOCK; the exit code. */
   serve: (onListening: () => void) => Promise<number>;
   stop: AbortController;
@@ -31,13 +36,31 @@ export interface ReplayOptions {
 const say = (line: string): void => console.log(`${process.stdout.isTTY ? '\x1b[K' : ''}${line}`);
 
 /**
+ * The environment of publishing. Pages name the address that they were published for: with another one, because of PORT alone, all of them
+ * would be rendered again, now and after the replay.
+ */
+const publishingEnvironment = (dist: string, { hasSiteUrl }: Pick<Settings, 'hasSiteUrl'>): NodeJS.ProcessEnv => {
+  const { live } = readSlots(dist);
+  const { siteUrl } = live === undefined || hasSiteUrl ? {} : readPublishedFor(live);
+  return siteUrl !== undefined && isLoopback(new URL(siteUrl)) ? { ...process.env, SITE_URL: siteUrl } : process.env;
+};
+
+/**
  * Serves the site on the evening of a match that was played, and plays it again: what happened is entered through the API, as somebody at
  * the match would, and pages are published by what was entered.
  *
  * @returns the exit code
  * @throws if the match cannot be replayed
  */
-export const replay = async ({ match: id, rate, publish, servable, serve, stop }: ReplayOptions): Promise<number> => {
+export const replay = async ({
+  match: id,
+  rate,
+  dist,
+  publish,
+  servable,
+  serve,
+  stop,
+}: ReplayOptions): Promise<number> => {
   // The database that servers share gets nothing of it: without an address it is a file on this machine.
   process.env['DATABASE_URL'] = '';
   const settings = loadSettings();
@@ -50,7 +73,7 @@ export const replay = async ({ match: id, rate, publish, servable, serve, stop }
   // Inherited by the processes that publish and serve.
   process.env['CLOCK'] = new Date(beginMs).toISOString();
   say(`The replay of ${match.id} begins as soon as its pages are published.`);
-  const { isServable, published } = await servable();
+  const { isServable, published } = await servable({ env: publishingEnvironment(dist, settings) });
   if (!isServable || stop.signal.aborted) {
     await published;
     return 1;
@@ -71,7 +94,8 @@ export const replay = async ({ match: id, rate, publish, servable, serve, stop }
     const target = { address, token, match: match.id };
     const sayEntry = ({ entry }: TimedEntry): void => say(`  ${entryText(entry, sheet)}`);
     const entries = matchEntries(match, (player) => names.get(player));
-    const publishBriefly = (): Promise<PublishOutcome> => publish({ args: ['--brief'] });
+    const publishBriefly = (): Promise<PublishOutcome> =>
+      publish({ env: publishingEnvironment(dist, settings), args: ['--brief'] });
     playing.push(
       play(entries, { clock: clockOf(running.clock), kickoffMs, target, say: sayEntry, signal }).catch(fail),
       published.then(() =>
