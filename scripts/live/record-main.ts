@@ -7,6 +7,7 @@ import { readDatabase } from '../../src/publishing/database/read-database.ts';
 import { type LiveJournal, readLiveJournals } from '../../src/server/live-journals.ts';
 import { loadSettings, type Settings } from '../../src/settings/settings.ts';
 import { runCommand } from '../operator/run-command.ts';
+import { contentItems } from './content-items.ts';
 import { type FootballFolder, footballFolder } from './football-folder.ts';
 import { matchesFile, writeRecord } from './record/write-record.ts';
 import { playerNames } from './replay/find-match.ts';
@@ -14,12 +15,12 @@ import { playerNames } from './replay/find-match.ts';
 const readJournals = async (settings: Settings, ids: readonly string[]): Promise<Map<string, LiveJournal>> =>
   (await readDatabase(settings, (database) => readLiveJournals(database, ids, Infinity))) ?? new Map();
 
-/** Matches without a result. */
-const openMatches = (football: FootballFolder): Match[] =>
-  football
-    .seasons()
-    .flatMap(football.seasonMatches)
-    .filter(({ status }) => !decidedStatuses.some((decided) => decided === status));
+/** Matches without a result: of seasons whose matches can be written, and of those in YAML. */
+const openMatches = (football: FootballFolder, contentDir: string): { inJson: Match[]; inYaml: Match[] } => {
+  const isOpen = ({ status }: Match): boolean => !decidedStatuses.some((decided) => decided === status);
+  const inYaml = contentItems<Match>(contentDir, 'football/seasons/*/matches.{yaml,yml}', 'match');
+  return { inJson: football.seasons().flatMap(football.seasonMatches).filter(isOpen), inYaml: inYaml.filter(isOpen) };
+};
 
 const run = async (ids: readonly string[], isAll: boolean): Promise<void> => {
   const settings = loadSettings();
@@ -29,16 +30,21 @@ const run = async (ids: readonly string[], isAll: boolean): Promise<void> => {
     if (match) return match;
     throw new Error(`${settings.contentDir} has no match ${id} in a matches.json: it is in the address of its page`);
   });
-  const open = isAll ? openMatches(football) : named;
+  const { inJson, inYaml } = isAll ? openMatches(football, settings.contentDir) : { inJson: named, inYaml: [] };
   const journals = await readJournals(
     settings,
-    open.map(({ id }) => id),
+    [...inJson, ...inYaml].map(({ id }) => id),
   );
   const isOver = ({ id }: Match): boolean =>
     journals.get(id)?.entries.some(({ entry }) => entry.type === 'end') === true;
   const players = playerNames(settings.contentDir);
-  let refused = 0;
-  for (const match of isAll ? open.filter(isOver) : open) {
+  const passed = inYaml.filter(isOver);
+  for (const { id, season } of passed)
+    console.error(
+      `${id} is not written: the matches of ${season} are in YAML, and records are written into a matches.json`,
+    );
+  let refused = passed.length;
+  for (const match of isAll ? inJson.filter(isOver) : inJson) {
     const { id, season } = match;
     const entries = journals.get(id)?.entries ?? [];
     const file = matchesFile(settings.contentDir, season);

@@ -175,4 +175,8 @@ it('npm run live-record writes what was published, which a publish then leaves a
   expect((await run(match, '--all')).code).toBe(2);
   const refused = await run('coast-league-2026-27-final');
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('has no journal')]);
+  folder.write(matchesFile.replace('.json', '.yaml'), JSON.stringify(everyMatch));
+  rmSync(join(folder.contentDir, matchesFile));
+  const inYaml = await run('--all');
+  expect([inYaml.code, inYaml.stderr]).toEqual([1, expect.stringContaining(`${match} is not written: the matches of`)]);
 }, 60_000);

@@ -1,16 +1,7 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { goalsAreComplete } from '../../../src/football/timeline.ts';
-import { readIndexedFacts } from '../../../src/newsroom/index/facts.ts';
 import { type DecidedMatch, type Match } from '../../../src/schemas/match.ts';
 import { type Player } from '../../../src/schemas/player.ts';
-
-const itemsOf = <Item>(contentDir: string, pattern: string, kind: string): Item[] =>
-  globSync(pattern, { cwd: contentDir }).flatMap((file) =>
-    readIndexedFacts(contentDir, file.split(path.sep).join('/'))
-      .rows.items.filter((item) => item.kind === kind)
-      .map(({ value }) => value as Item),
-  );
+import { contentItems } from '../content-items.ts';
 
 const isReplayable = (match: Match): match is DecidedMatch =>
   match.status === 'FINISHED' && match.timeConfirmed && goalsAreComplete(match);
@@ -22,7 +13,7 @@ const isReplayable = (match: Match): match is DecidedMatch =>
  * @throws if there is none with a result, a time, and all of its goals
  */
 export const findMatch = (contentDir: string, id: string | undefined, nowMs: number): DecidedMatch => {
-  const matches = itemsOf<Match>(contentDir, 'football/seasons/*/matches.{json,yaml,yml}', 'match');
+  const matches = contentItems<Match>(contentDir, 'football/seasons/*/matches.{json,yaml,yml}', 'match');
   const played = matches.filter(isReplayable).sort((a, b) => Date.parse(a.kickoff) - Date.parse(b.kickoff));
   if (id === undefined) {
     const found = played.find(({ kickoff }) => Date.parse(kickoff) > nowMs) ?? played.at(-1);
@@ -41,4 +32,4 @@ export const findMatch = (contentDir: string, id: string | undefined, nowMs: num
 
 /** The names of players with a page, by their ids. */
 export const playerNames = (contentDir: string): ReadonlyMap<string, Player['name']> =>
-  new Map(itemsOf<Player>(contentDir, 'football/players/*', 'player').map(({ id, name }) => [id, name]));
+  new Map(contentItems<Player>(contentDir, 'football/players/*', 'player').map(({ id, name }) => [id, name]));
