@@ -4,9 +4,9 @@ import { liveDelay } from '#browser/stores/live-delay.ts';
 import { type LiveBlogModule } from '#browser/page-script/live/live-module.ts';
 import { livePhase } from '#browser/page-script/live/live-window.ts';
 import { type LiveBlogWords } from '#browser/page-script/live/words.ts';
-import { askLive, clockOfAnswer } from './live/ask.ts';
+import { fetchLive, clockOfAnswer } from './live/fetch-live.ts';
 import { entryList } from './live/entry-list.ts';
-import { keepAsking } from './live/keep-asking.ts';
+import { pollWhileVisible } from './live/poll-while-visible.ts';
 
 /** Milliseconds between two requests for the page: while its match is in play, and otherwise. */
 const [inPlayMs, otherwiseMs] = [10_000, 30_000];
@@ -32,9 +32,9 @@ export const start: LiveBlogModule['start'] = (blog, asLoaded) => {
   let pageAt = Date.now() + inPlayMs;
 
   /** @returns the milliseconds until the next request; 0 for none */
-  const askMatch = async (signal: AbortSignal): Promise<number> => {
+  const fetchMatch = async (signal: AbortSignal): Promise<number> => {
     if (match === undefined || livePhase(Date.parse(kickoff), clock.now()) !== 'open') return 0;
-    const answer = await askLive<LiveFile>(encodeURIComponent(match), signal);
+    const answer = await fetchLive<LiveFile>(encodeURIComponent(match), signal);
     const { next, match: played, n = played?.n ?? 0 } = answer.file;
     now = answer.now;
     if (next === 0) match = undefined;
@@ -45,7 +45,7 @@ export const start: LiveBlogModule['start'] = (blog, asLoaded) => {
     return next;
   };
 
-  const askPage = async (signal: AbortSignal): Promise<void> => {
+  const fetchPage = async (signal: AbortSignal): Promise<void> => {
     const response = await fetch(location.pathname, { cache: 'no-cache', signal });
     if (!response.ok) throw new Error(`${response.status}`);
     now = clockOfAnswer(response, liveDelay());
@@ -63,11 +63,11 @@ export const start: LiveBlogModule['start'] = (blog, asLoaded) => {
     match &&= published.dataset['match'];
   };
 
-  keepAsking(async (signal) => {
+  pollWhileVisible(async (signal) => {
     // Without a server of matches the page is asked all the same.
-    const next = await askMatch(signal).catch(() => 0);
+    const next = await fetchMatch(signal).catch(() => 0);
     if (Date.now() >= pageAt) {
-      await askPage(signal);
+      await fetchPage(signal);
       pageAt = Date.now() + pageMs;
     }
     entries.count(now());

@@ -3,8 +3,8 @@ import { type LiveFile } from '#contract/live/files.ts';
 import { type LiveMatchModule } from '#browser/page-script/live/live-module.ts';
 import { maxPlayMs } from '#browser/page-script/live/live-window.ts';
 import { type LiveWords } from '#browser/page-script/live/words.ts';
-import { askLive } from './live/ask.ts';
-import { keepAsking } from './live/keep-asking.ts';
+import { fetchLive } from './live/fetch-live.ts';
+import { pollWhileVisible } from './live/poll-while-visible.ts';
 import { liveHead } from './live/live-head.ts';
 import { newsOf } from './live/news.ts';
 import { inPageDigits } from './live/in-page-digits.ts';
@@ -20,8 +20,8 @@ export const start: LiveMatchModule['start'] = (status) => {
   /** Entries of the newest journal that was shown, by the delay that a reader chose. */
   let newest = { n: 0, delay: 0 };
 
-  keepAsking(async (signal) => {
-    const { file, now, delay } = await askLive<LiveFile>(encodeURIComponent(live), signal);
+  pollWhileVisible(async (signal) => {
+    const { file, now, delay } = await fetchLive<LiveFile>(encodeURIComponent(live), signal);
     const { match, next, n = match?.n ?? 0 } = file;
     // An older answer that comes last has older scores; a delay that was chosen since is to have them.
     if (delay === newest.delay && n < newest.n) return next;

@@ -1,8 +1,8 @@
 import { clock } from '#browser/clock.ts';
 import { type LiveNowFile } from '#contract/live/files.ts';
 import { type LiveNowModule, type NowPart } from '#browser/page-script/live/live-module.ts';
-import { type Answer, askLive } from './live/ask.ts';
-import { keepAsking } from './live/keep-asking.ts';
+import { type Answer, fetchLive } from './live/fetch-live.ts';
+import { pollWhileVisible } from './live/poll-while-visible.ts';
 import { newestRows } from './live/newest-rows.ts';
 import { listInterval } from './live/wait.ts';
 
@@ -25,8 +25,8 @@ export const watchNow: LiveNowModule['watchNow'] = (part) => {
     return again();
   }
   setInterval(show, redrawMs);
-  again = keepAsking(async (signal) => {
-    const answer = await askLive<LiveNowFile>('now', signal);
+  again = pollWhileVisible(async (signal) => {
+    const answer = await fetchLive<LiveNowFile>('now', signal);
     const { file, now, delay } = answer;
     if (delay === last?.delay) file.matches = newestRows(last.file.matches, file.matches);
     last = answer;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAsking } from './keep-asking.ts';
+import { pollWhileVisible } from './poll-while-visible.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ const open = (answer: (signal: AbortSignal) => Promise<number>) => {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const asked: number[] = [];
   const begin = Date.now();
-  const again = keepAsking(
+  const again = pollWhileVisible(
     (signal) => {
       asked.push(Date.now() - begin);
       return answer(signal);

@@ -16,8 +16,8 @@ export const clockOfAnswer = ({ headers }: Response, delay: number): (() => numb
   return () => clock.now(Date.now() + aheadMs) - delay * 1000;
 };
 
-/** Asks for a file of matches in play: as it was known so many seconds ago, where the reader chose to be behind. @throws if it cannot be had */
-export const askLive = async <File>(name: string, signal: AbortSignal): Promise<Answer<File>> => {
+/** Fetches a file of matches in play: as it was known so many seconds ago, where the reader chose to be behind. @throws if it cannot be had */
+export const fetchLive = async <File>(name: string, signal: AbortSignal): Promise<Answer<File>> => {
   const delay = liveDelay();
   const response = await fetch(`/live/${delay ? `${delay}/` : ''}${name}.json`, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`${response.status}`);
