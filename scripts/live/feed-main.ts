@@ -64,19 +64,15 @@ const file = mappingFile(settings.contentDir, feed.name);
 const season = values.season ?? file.read().competitions[competition];
 if (season === undefined || football.season(season) === undefined)
   fail(`Which season is ${competition}? --season ID: ${football.seasons().join(', ')}`, 2);
+if (Object.values(feed.headers(settings.feedKeys)).includes(''))
+  fail(`${feed.name} answers with a key alone: set ${feed.keyName}, as .env.example explains`, 2);
+const token =
+  settings.liveToken ??
+  (values.propose ? '' : fail('Set LIVE_TOKEN: npm run live-token -- add NAME prints a token', 2));
 if (values.season !== undefined) {
   const mapping = file.read();
   file.write({ ...mapping, competitions: { ...mapping.competitions, [competition]: values.season } });
 }
-if (
-  feed.keyName !== undefined &&
-  !process.env[feed.keyName] &&
-  Object.values(feed.headers(settings.feedKeys)).includes('')
-)
-  fail(`Set ${feed.keyName}`, 2);
-const token =
-  settings.liveToken ??
-  (values.propose ? '' : fail('Set LIVE_TOKEN: npm run live-token -- add NAME prints a token', 2));
 const followed = followFeed({
   ...{ feed, competition, football, keys: settings.feedKeys, mapping: file.read },
   season: season ?? '',

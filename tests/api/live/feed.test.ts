@@ -104,6 +104,18 @@ describe('football-data.org', () => {
   });
 });
 
+it('a feed without its key is not asked, and nothing is written', async () => {
+  const { path } = mappingFile(site.newsroom.contentDir, 'football-data');
+  const args = ['football-data', 'coast', '--from', feed.address, '--propose', '--season', season];
+  const { child, done } = await site.command('scripts/live/feed-main.ts', args);
+  child.stdin.end();
+  expect(await done).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('set FOOTBALL_DATA_TOKEN') as string,
+  });
+  expect([existsSync(path), feed.requests]).toEqual([false, []]);
+});
+
 describe('OpenLigaDB', () => {
   const goal = (home: number, away: number, minute: number | null, others = {}) => ({
     ...{
