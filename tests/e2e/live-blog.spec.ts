@@ -25,8 +25,8 @@ const matches = {
   delayed: ['harbour', 'oasis'],
 } as const;
 /** Writes the live blog of a match. */
-const writeStory = (folder: Folder, match: keyof typeof matches, body: string): void =>
-  folder.story(`news/${match}`, { publishedAt: ago(120), live: { match } }, { ar: body, en: body });
+const writeStory = (folder: Folder, match: keyof typeof matches, body: string, publishedAt = ago(120)): void =>
+  folder.story(`news/${match}`, { publishedAt, live: { match } }, { ar: body, en: body });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await startLiveSite(matches, [], (folder) => {
@@ -127,6 +127,22 @@ test('who hides results gets no events of the match', async ({ page }) => {
   await nextAnswer(page);
   await expect(button).toBeHidden();
   await expect(ofMatch).toHaveCount(0);
+});
+
+test('a live blog that comes to span more than a day has weekdays in every time', async ({ page }) => {
+  await page.clock.install();
+  await nextAnswer(page, () => page.goto(address('covered')));
+  const { button, titles } = partsOf(page);
+  const times = page.locator('.entry:visible time');
+  await expect(times.first()).toHaveText(/^\d\d:\d\d$/);
+  await site.edit((folder) => writeStory(folder, 'covered', opening + entry(26 * 60, 'The draw'), ago(27 * 60)));
+  await expect(async () => {
+    await nextAnswer(page);
+    await expect(button).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await button.click();
+  await expect(titles.last()).toHaveText('The draw');
+  expect((await times.allTextContents()).filter((time) => !/^[A-Z][a-z]{2},? \d\d:\d\d$/.test(time))).toEqual([]);
 });
 
 test('who follows with a delay gets no entry that is newer', async ({ page }) => {

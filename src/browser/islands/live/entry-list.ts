@@ -22,6 +22,16 @@ const elementOf = (html: string): HTMLElement => {
   return template.content.firstElementChild as HTMLElement;
 };
 
+/** Shows the times of a published page, with weekdays once it spans more than a day: those of the open page have them too then. */
+const showPublishedTimes = (blog: HTMLElement, page: HTMLElement): void => {
+  const { weekday } = page.dataset;
+  if (weekday && !blog.dataset['weekday']) {
+    blog.dataset['weekday'] = weekday;
+    showReadersTimes(blog, blog);
+  }
+  showReadersTimes(blog, page);
+};
+
 /** The entries of a live blog. What comes stays hidden until its reader asks for it, so that nothing moves. */
 export const entryList = (
   blog: HTMLElement,
@@ -92,7 +102,7 @@ export const entryList = (
     /** The entries of the page as it is published now. @param now milliseconds since 1970, as far behind as the reader is */
     takePage: (page: HTMLElement, now: number): void => {
       known = now;
-      showReadersTimes(blog, page);
+      showPublishedTimes(blog, page);
       const entries = entriesIn(page);
       const ids = new Set(entries.map(({ id }) => id));
       // Its match has a result in the content, so nothing is asked of its journal any more.
