@@ -32,5 +32,6 @@ describe('the report of a publish', () => {
   it('says that there was nothing to do', () => {
     const pages = { rendered: 0, removed: 0, unchanged: 645 };
     expect(describeReport(report({ pages, files: 0 }))).toContain('Nothing to publish');
+    expect(describeReport(report({ pages, files: 0 }), true)).toBe('Nothing to publish (2.0 s)');
   });
 });

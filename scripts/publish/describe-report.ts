@@ -25,6 +25,9 @@ export const describeReport = (report: PublishReport, isBrief = false): string =
     : report.whole === undefined
       ? 'Published what changed'
       : `Published everything: ${report.whole}`;
-  if (isBrief) return `${head}: ${pages.rendered + pages.removed} pages (${duration(report.milliseconds)})`;
+  if (isBrief) {
+    const what = nothing ? '' : `: ${pages.rendered + pages.removed} pages`;
+    return `${head}${what} (${duration(report.milliseconds)})`;
+  }
   return [paint.strong(`${head} (${duration(report.milliseconds)}${rate}${memory})`), ...lines].join('\n');
 };
