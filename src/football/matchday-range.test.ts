@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchdayRanges, tableOfMatchdays } from './matchday-range.ts';
+import { matchdayRanges } from './matchday-range.ts';
 import { played, scheduled } from './testing/matches.ts';
 import { season as seasonSchema } from '#schemas/competition.ts';
 
@@ -36,12 +36,4 @@ it('has no second half by one match that was brought forward', () => {
     halves: [],
     last: [{ from: 2, to: 6 }],
   });
-});
-
-it('counts the matches of its matchdays alone, without zones and deducted points', () => {
-  const rows = tableOfMatchdays(season, stage, matches, { from: 1, to: 6 });
-  expect(rows[0]).toMatchObject({ team: 'a', played: 6, points: 18, goalsFor: 6 });
-  expect(rows[0]?.zone).toBeUndefined();
-  expect(rows.find(({ team }) => team === 'b')).toMatchObject({ points: 0, lost: 6 });
-  expect(tableOfMatchdays(season, stage, matches, { from: 7, to: 12 })[0]).toMatchObject({ team: 'b', points: 18 });
 });

@@ -2,8 +2,6 @@ import type { Season } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 import { isMostlyPlayed } from './league-rounds.ts';
 import { type LeagueStage } from './league-tables.ts';
-import { stageRules } from './stage-rules.ts';
-import { standings, type StandingsRow } from './standings.ts';
 
 /** Consecutive matchdays, both included. */
 export interface MatchdayRange {
@@ -41,20 +39,4 @@ export function matchdayRanges(
       .map((length) => ({ from: latest - length + 1, to: latest }))
       .filter(({ from, to }) => from > 1 && to > 0),
   };
-}
-
-/** The table of some matchdays alone: without zones, adjustments and what the organiser decided, which belong to the whole table. */
-export function tableOfMatchdays(
-  season: Pick<Season, 'stages' | 'teams' | 'rules'>,
-  stage: LeagueStage,
-  matches: readonly Match[],
-  { from, to }: MatchdayRange,
-): StandingsRow[] {
-  return standings({
-    teams: stage.teams ?? season.teams,
-    matches: matches.filter(
-      ({ stage: id, matchday }) => id === stage.id && matchday !== undefined && matchday >= from && matchday <= to,
-    ),
-    rules: { ...stageRules(season, stage), zones: [], manualOrder: undefined, playoffAfter: undefined },
-  });
 }

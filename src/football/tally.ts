@@ -31,6 +31,9 @@ export type PointsRules = Pick<SeasonRules, 'pointsWin' | 'pointsDraw' | 'points
  */
 const cardPoints: Readonly<Partial<Record<MatchEvent['type'], number>>> = { yellow: -1, secondYellow: -2, red: -4 };
 
+/** True for an event that counts for fair play. */
+export const isCard = ({ type }: Pick<MatchEvent, 'type'>): boolean => type in cardPoints;
+
 const empty = (): Tally => ({
   played: 0,
   won: 0,
@@ -65,7 +68,7 @@ function add(tally: Tally, match: DecidedMatch, side: 'home' | 'away', rules: Po
     tally.points += rules.pointsLoss;
   }
   const team = side === 'home' ? match.homeTeam : match.awayTeam;
-  if (match.events.some(({ type }) => type in cardPoints)) tally.withCards += 1;
+  if (match.events.some(isCard)) tally.withCards += 1;
   for (const event of match.events) if (event.team === team) tally.cardPoints += cardPoints[event.type] ?? 0;
 }
 

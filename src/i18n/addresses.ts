@@ -74,6 +74,9 @@ export const addresses = (locale: Locale) => {
     season: (kind: CompetitionKind, id: string, label: string) => competition(kind, id, slugify(label)),
     /** The figures of any season, for comparing its teams. */
     comparison: (kind: CompetitionKind, id: string, label: string) => competition(kind, id, `${slugify(label)}.json`),
+    /** The results of a season's leagues by matchdays, for tables since any of them. */
+    results: (kind: CompetitionKind, id: string, label: string) =>
+      competition(kind, id, slugify(label), 'results.json'),
     /** A round of any season: `matchday-12`. */
     round: (kind: CompetitionKind, id: string, label: string, round: string) =>
       competition(kind, id, slugify(label), round),

@@ -3,6 +3,7 @@ import { dateText } from './date-text.ts';
 import { type Locale, localeFacts } from './locales.ts';
 import { type Numerals } from './numerals.ts';
 import { percentText } from './percent-text.ts';
+import { signed } from './signed.ts';
 
 /**
  * BCP 47 tag with calendar and numbering system spelt out: server and browsers differ in their defaults.
@@ -93,8 +94,7 @@ export const formatter = (locale: Locale, newsroomZone: string) => {
     /** A percentage from 0 to 100, without decimals: `45%`. */
     percent: (value: number): string => percentText(numberFormat(tag, 0).format(value)),
     /** A signed number such as a goal difference: `+3`, `0`, `−2`. */
-    signed: (value: number): string =>
-      `${value > 0 ? '+' : value < 0 ? '−' : ''}${numberFormat(tag, 0).format(Math.abs(value))}`,
+    signed: (value: number): string => signed(value, (size) => numberFormat(tag, 0).format(size)),
   };
 };
 export type Format = ReturnType<typeof formatter>;

@@ -2,7 +2,7 @@ import { comparedRows } from '#components/compare/season-comparison.ts';
 import { locales } from '#i18n/locales.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
-import { type Competition } from '#schemas/competition.ts';
+import { type Competition, type Season } from '#schemas/competition.ts';
 
 type Kind = Competition['kind'];
 
@@ -38,13 +38,21 @@ export const seasonPagePaths = (kind: Kind) => () =>
     }),
   );
 
-/** A file of figures for each season of the competitions of one kind whose teams can be compared, in each language. */
-export const comparisonPaths = (kind: Kind) => () =>
+/** A file for each season of the competitions of one kind that has something, in each language. */
+const seasonFilePaths = (kind: Kind, has: (season: Pick<Season, 'id'>) => boolean) => () =>
   seasonsOf(kind).flatMap(({ id, seasons }) =>
     seasons
-      .filter((season) => comparedRows(season, { read: currentReads() }).length > 1)
+      .filter(has)
       .flatMap(({ label }) => locales.map((lang) => ({ params: { lang, id, season: slugify(label) } }))),
   );
+
+/** A file of figures for each season of the competitions of one kind whose teams can be compared, in each language. */
+export const comparisonPaths = (kind: Kind) =>
+  seasonFilePaths(kind, (season) => comparedRows(season, { read: currentReads() }).length > 1);
+
+/** A file of results for each season of the competitions of one kind that has tables of its last matchdays, in each language. */
+export const resultsPaths = (kind: Kind) =>
+  seasonFilePaths(kind, ({ id }) => Object.keys(currentReads().matchdayResults(id)).length > 0);
 
 /** A page for each day with matches, in each language. */
 export const matchDayPaths = () =>

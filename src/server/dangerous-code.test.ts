@@ -50,6 +50,7 @@ describe('code that needs a second look', () => {
         'src/browser/page-script/row-elements.ts',
         'src/components/JsonLd.astro',
         'src/components/championship/Bracket.astro',
+        'src/components/championship/SinceMatchday.astro',
         'src/components/chrome/ErrorNotice.astro',
         'src/components/chrome/Unloaded.astro',
         'src/components/club/Mark.astro',

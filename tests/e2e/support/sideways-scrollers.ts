@@ -23,7 +23,7 @@ export const expectScrollersReached = async (page: Page, locale: Locale): Promis
       // The arrow keys scroll the box that has the focus, itself or in one of its links.
       await (focusable ? box : links.first()).focus();
       await page.keyboard.press(localeFacts[locale].dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
-    } else await box.locator('input').last().focus();
+    } else await box.locator('input, select').last().focus();
     const moved = () => box.evaluate((element) => Math.abs(element.scrollLeft));
     await expect.poll(moved, `box ${number} of ${page.url()} moves`).toBeGreaterThan(0);
   }

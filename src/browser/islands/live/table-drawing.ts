@@ -1,12 +1,11 @@
 import { type LiveTablePart } from '#browser/page-script/live/live-table.ts';
 import { figureOf } from '#browser/page-script/sort/sort-order.ts';
 import { type ProvisionalRow, type TableFigures } from '#football/live/provisional-table.ts';
+import { signed } from '#i18n/signed.ts';
 import { inPageDigits } from './in-page-digits.ts';
 
 /** The columns of figures after the team, in their order: components/table/Standings.astro. */
 const columns = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'difference', 'points'] as const;
-
-const signed = (figure: number): string => `${figure > 0 ? '+' : figure < 0 ? '−' : ''}${Math.abs(figure)}`;
 
 /** The elements of figures of a row: of its points the one inside the cell. */
 const figureCells = (row: HTMLTableRowElement): Element[] => {

@@ -15,20 +15,23 @@ function makeSortable(table: HTMLTableElement): void {
   const body = table.tBodies[0];
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   if (!body || heads.length === 0) return;
-  const rows = [...body.rows];
+  let rows = [...body.rows];
+  const textsOf = (column: number): string[] => rows.map((row) => textOf(row.cells[column]));
   const language = document.documentElement.lang;
   heads.forEach((head, column) => {
     // The order would tell a column that its reader hides.
     if ('unsorted' in head.dataset || (hidesScores() && 'result' in head.dataset)) return;
-    const texts = rows.map((row) => textOf(row.cells[column]));
-    if (new Set(texts).size < 2) return;
+    if (new Set(textsOf(column)).size < 2) return;
     const isRank = head.matches('.position, .rank');
-    const startsAscending = isRank || !isFigureColumn(texts);
     const button = document.createElement('button');
     button.type = 'button';
     button.append(...head.childNodes);
     head.append(button);
     button.addEventListener('click', () => {
+      // Unsorted, it is as published or as another script has drawn it since.
+      if (!table.querySelector('[aria-sort]')) rows = [...body.rows];
+      const texts = textsOf(column);
+      const startsAscending = isRank || !isFigureColumn(texts);
       const now =
         head.getAttribute('aria-sort') ?? (isRank && !table.querySelector('[aria-sort]') ? 'ascending' : null);
       const direction = nextDirection(now, startsAscending);
