@@ -19,6 +19,7 @@ const pages = [
   '/club/liverpool',
   '/club/egypt',
   '/player/mohamed-salah',
+  '/following',
 ];
 const texts = (cells: Locator): Promise<string[]> =>
   cells.evaluateAll((elements) => elements.map((each) => (each as HTMLElement).innerText.split('\n')[0]?.trim() ?? ''));

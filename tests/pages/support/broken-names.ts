@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 
 /** Where the names of teams, players and competitions stand in tables and lists, and where they are headings. */
 const nameElements =
-  'h1, .team-link, .standings tbody .team, .data tbody th, .season-clubs a, .season-champion strong, .winners .holder, .podium, .result-line > span, .comparison thead a';
+  'h1, .team-link, .standings tbody .team, .data tbody th, .season-clubs a, .season-champion strong, .winners .holder, .podium, .result-line > span, .comparison thead a, .choice li span';
 
 /**
  * Words that stand on two lines: a name is never broken inside a word. A hyphen may end a line.
