@@ -51,7 +51,7 @@ for (const locale of journeyLocales('ar')) {
     expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((await barTop()) + 1);
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator('main').focus();
-    await page.locator('.trail a').first().focus();
+    await page.locator('.trail a').last().focus();
     for (let step = 0; step < 15; step++) {
       await page.keyboard.press('Tab');
       const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
