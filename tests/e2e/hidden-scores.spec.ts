@@ -84,6 +84,14 @@ for (const locale of journeyLocales('en')) {
         .locator('.share a')
         .evaluateAll((all) => all.map((each) => decodeURIComponent((each as HTMLAnchorElement).href)));
     for (const address of await addresses()) expect(address).not.toMatch(score);
+    await page.locator('.match-top button').click();
+    const links = page.getByRole('dialog').locator('a');
+    await expect(links.first()).toBeVisible();
+    const networks = await links.evaluateAll((all) =>
+      all.map((each) => decodeURIComponent((each as HTMLAnchorElement).href)),
+    );
+    for (const address of networks) expect(address).not.toMatch(score);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.show }).first().click();
     await expect(page.locator('h1')).toHaveText(score);
     await expect(page.locator('.timeline')).toBeVisible();

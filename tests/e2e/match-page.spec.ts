@@ -53,6 +53,26 @@ test('a tie that is over says who went through, and a leg which of the two it is
   await expect(page.locator('.match-line').first()).toContainText(catalogue.ar.match.legs.second);
 });
 
+for (const [at, path] of [final, 'algerian-ligue-1-2024-25-round-21-es-setif-cs-constantine'].entries())
+  test(`a match is shared from the one line above it, played or not: ${path}`, async ({ page }) => {
+    const locale = locales[at] ?? 'ar';
+    await page.goto(`/${locale}/matches/${path}`);
+    await page.evaluate(() => document.fonts.ready);
+    const press = page.locator('.match-top').getByRole('button', { name: catalogue[locale].share.share });
+    for (const width of [320, 360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [way, share] = [await page.locator('.trail a:visible').boundingBox(), await press.boundingBox()];
+      if (!way || !share) throw new Error('not on the page');
+      // As high as a finger needs, both in the same line, which has a place for each.
+      expect(way.height, `${width} px`).toBeCloseTo(44, 0);
+      expect(Math.abs(way.y + way.height / 2 - share.y - share.height / 2), `${width} px`).toBeLessThan(4);
+      expect(share.width + way.width, `${width} px`).toBeLessThan(width);
+    }
+    await press.click();
+    const link = page.getByRole('dialog').getByRole('textbox', { name: catalogue[locale].share.link });
+    await expect(link).toHaveValue(new RegExp(`/${locale}/matches/${path}$`));
+  });
+
 for (const locale of locales) {
   const { match } = catalogue[locale];
 
