@@ -94,8 +94,10 @@ test('what is published and what happens is counted, moves nothing, and is shown
   await nextAnswer(page);
   await button.click();
   expect(plain(await ofMatch.first().textContent())).toBe('4’ Harbour score: <b>Karim</b>. Harbour 1–0 Citadel');
+  await expect(keyEvents).toHaveText([/Harbour score/, /The rain/, /The stadium/]);
   await site.enter('open', { type: 'undo', of: wrong });
   await nextAnswer(page);
+  await expect(keyEvents).toHaveText([/The rain/, /The stadium/]);
   await expect(ofMatch).toHaveText(['Kick-off']);
 
   const at = Date.now() - 4 * minuteMs;

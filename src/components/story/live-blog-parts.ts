@@ -1,21 +1,28 @@
-import { momentHtml } from '#browser/islands/live/moment-html.ts';
+import { momentHtml, momentId, momentLine } from '#browser/islands/live/moment-html.ts';
 import { hasResult } from '#football/decided.ts';
 import { liveOfRecord } from '#football/live/live-of-record.ts';
-import { momentsOf } from '#football/live/moments.ts';
-import { type LiveBlogEntry, liveEntriesOf } from '#newsroom/live-entries.ts';
+import { isKeyMoment, momentsOf } from '#football/live/moments.ts';
+import { type LiveBlogEntry, liveEntriesOf, withoutLinks } from '#newsroom/live-entries.ts';
 import { type StoryPage } from '#newsroom/reader/story.ts';
 import { bodyHtml } from './body-html.ts';
 import { momentWords } from './live-blog-words.ts';
 
 /** What stands in a live blog at an instant: an entry of its editors, or what happened in its match, as the HTML of an entry. */
 export interface LiveBlogPart {
+  id: string;
   /** In milliseconds since 1970. */
   at: number;
+  isKey: boolean;
+  /** HTML in a line: its title, or how it begins. */
+  line: string;
   entry: LiveBlogEntry | undefined;
   html: string;
 }
 
 const dayMs = 86_400_000;
+
+/** The first paragraph: an entry may begin with a picture. */
+const firstWords = (html: string): string => /<p>(?!::)([^]*?)<\/p>/.exec(html)?.[1] ?? '';
 
 /** The introduction of a live blog, and its entries with what happened in its match among them, the newest first. */
 export const liveBlogParts = (story: StoryPage, locals: App.Locals) => {
@@ -33,15 +40,23 @@ export const liveBlogParts = (story: StoryPage, locals: App.Locals) => {
   const ofMatch: LiveBlogPart[] =
     played && words
       ? moments.map((moment) => {
-          const html = momentHtml(moment, { n: 0, ...played }, words, timeAt(moment.at));
-          return { at: moment.at, entry: undefined, html };
+          const row = { n: 0, ...played };
+          return {
+            ...{ id: momentId(moment), at: moment.at, isKey: isKeyMoment(moment, row), entry: undefined },
+            line: momentLine(moment, row, words),
+            html: momentHtml(moment, row, words, timeAt(moment.at)),
+          };
         })
       : [];
-  const written = entries.map((entry): LiveBlogPart => ({ at: Date.parse(entry.at), entry, html: '' }));
+  const written = entries.map((entry): LiveBlogPart => {
+    const { id, at, isKey, title, html } = entry;
+    return { id, at: Date.parse(at), isKey, line: withoutLinks(title || firstWords(html)), entry, html: '' };
+  });
+  const all = [...written, ...ofMatch].sort((a, b) => b.at - a.at);
   return {
     intro,
-    all: [...written, ...ofMatch].sort((a, b) => b.at - a.at),
-    keyEvents: entries.filter(({ isKey }) => isKey),
+    all,
+    keyEvents: all.filter(({ isKey }) => isKey),
     view,
     /** A journal is asked for until the content has a result. */
     asked: live?.isOn && view && (journal ?? !hasResult(view.match)) ? view : undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { liveMatch } from './live-match.ts';
-import { momentsOf } from './moments.ts';
+import { isKeyMoment, momentsOf } from './moments.ts';
 
 const kickoff = Date.parse('2026-07-19T19:00:00Z');
 const minutes = (ms: number): number => (ms - kickoff) / 60_000;
@@ -67,4 +67,21 @@ it('has no event after the end of its period, the score at each end, and kicks i
     { home: 0, away: 0 },
   ]);
   expect(moments.find(({ id }) => id === '3')?.at).toBeLessThan(kickoff + 107 * 60_000);
+});
+
+it('names goals, sendings-off and the end of the match as key events', () => {
+  const played = liveMatch(
+    journal(
+      [0, { type: 'start', period: 'firstHalf' }],
+      [3, { type: 'ownGoal', side: 'home', minute: 3 }],
+      [5, { type: 'yellow', side: 'away', minute: 5 }],
+      [9, { type: 'secondYellow', side: 'away', minute: 9 }],
+      [46, { type: 'pause' }],
+      [60, { type: 'start', period: 'secondHalf' }],
+      [70, { type: 'penaltyMissed', side: 'away', minute: 55 }],
+      [106, { type: 'end' }],
+    ),
+  )!;
+  const keys = momentsOf(played).filter((moment) => isKeyMoment(moment, played));
+  expect(keys.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['end end-secondHalf', 'event 3', 'event 1']);
 });

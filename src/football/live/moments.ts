@@ -23,6 +23,12 @@ type Played = Pick<LiveMatch, 'times' | 'events' | 'notes'>;
 /** Whether an event is a goal of play: `goal`, `penaltyGoal` or `ownGoal`. */
 export const isGoalLine = ({ type }: LiveEventLine): boolean => /goal$/i.test(type);
 
+/** Whether a moment is a key event: a goal, a sending-off, or the end of its match. */
+export const isKeyMoment = (moment: Moment, { status, period }: Pick<LiveMatch, 'status' | 'period'>): boolean =>
+  moment.kind === 'event'
+    ? isGoalLine(moment.event) || ['red', 'secondYellow'].includes(moment.event.type)
+    : moment.kind === 'end' && status === 'FINISHED' && moment.period === period;
+
 /** The score of play after a minute. */
 const scoreAfter = (events: readonly LiveEventLine[], last: number): Goals => {
   const scored = events.filter((event) => isGoalLine(event) && 'minute' in event && event.minute <= last);

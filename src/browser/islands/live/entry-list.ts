@@ -97,6 +97,7 @@ export const entryList = (
       }
       const ids = new Set(entries.map(({ id }) => id));
       for (const entry of entriesIn(list)) if (isOfMatch(entry) && !ids.has(entry.id)) entry.remove();
+      listKeyEvents(blog);
     },
 
     /** The entries of the page as it is published now. @param now milliseconds since 1970, as far behind as the reader is */
@@ -116,9 +117,9 @@ export const entryList = (
         if (!present) add(entry, !isOfMatch(entry) || timeOf(entry) > known);
         // It was corrected.
         else if (before !== innerHTML) present.innerHTML = innerHTML;
+        present?.classList.toggle('key', entry.matches('.key'));
         published.set(id, innerHTML);
       }
-      blog.querySelector('.key-events')?.replaceWith(page.querySelector('.key-events') ?? '');
       listKeyEvents(blog);
     },
 

@@ -23,7 +23,7 @@ const ofEvent = (event: object): string =>
 it('has its place, its time and its words, in which nothing is markup', () => {
   const goal = { type: 'goal', side: 'home', minute: 45, addedTime: 2, score: { home: 1, away: 0 } };
   const html = ofEvent({ ...goal, name: { en: '<b>Karim</b>' } });
-  expect(html).toContain('<article class="story entry of-match goal" id="of-match-x">');
+  expect(html).toContain('<article class="story entry of-match goal key" id="of-match-x">');
   expect(html).toContain(
     '<a class="when" href="#of-match-x"><time datetime="2026-07-19T19:12:00.000Z">22:12</time></a>',
   );

@@ -1,6 +1,6 @@
 import { type LiveEventLine, type LiveRow } from '#contract/live/files.ts';
 import { type MomentWords } from '#browser/page-script/live/words.ts';
-import { isGoalLine, type Moment } from '#football/live/moments.ts';
+import { isGoalLine, isKeyMoment, type Moment } from '#football/live/moments.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { filled } from './filled.ts';
 import { scorerName, type ShownName } from './goals.ts';
@@ -27,7 +27,8 @@ const eventHtml = (event: LiveEventLine, words: MomentWords): string => {
   return `${minuteHtml(event)}<strong>${escapeHtml(label)}</strong> ${[said, after].filter(Boolean).join(isGoal ? '. ' : ' ')}`;
 };
 
-const textHtml = (moment: Moment, row: LiveRow, words: MomentWords): string => {
+/** What happened, in a line. */
+export const momentLine = (moment: Moment, row: LiveRow, words: MomentWords): string => {
   switch (moment.kind) {
     case 'start':
       return `<strong>${words.start[moment.period]}</strong>`;
@@ -45,12 +46,17 @@ const textHtml = (moment: Moment, row: LiveRow, words: MomentWords): string => {
   }
 };
 
+/** Its place in a page. */
+export const momentId = ({ id }: Moment): string => `of-match-${id}`;
+
 /**
  * What happened in a match as an entry of a live blog, in pages and in their script.
  * @param time its instant as the page shows it; a script writes it by the reader's clock
  */
 export const momentHtml = (moment: Moment, row: LiveRow, words: MomentWords, time = ''): string => {
-  const id = `of-match-${moment.id}`;
+  const id = momentId(moment);
   const when = `<a class="when" href="#${id}"><time datetime="${new Date(moment.at).toISOString()}">${time}</time></a>`;
-  return `<article class="story entry of-match${moment.kind === 'event' && isGoalLine(moment.event) ? ' goal' : ''}" id="${id}">${when}<p>${textHtml(moment, row, words)}</p></article>`;
+  const goal = moment.kind === 'event' && isGoalLine(moment.event) ? ' goal' : '';
+  const key = isKeyMoment(moment, row) ? ' key' : '';
+  return `<article class="story entry of-match${goal}${key}" id="${id}">${when}<p>${momentLine(moment, row, words)}</p></article>`;
 };

@@ -6,14 +6,34 @@ export const entriesIn = (part: ParentNode): HTMLElement[] => [...part.querySele
 /** When an entry was written, in milliseconds since 1970. */
 export const timeOf = (entry: Element): number => Date.parse(entry.querySelector('time')?.dateTime ?? '');
 
+/** The words of an entry in a line: its title, or how it begins. */
+const lineOf = (entry: Element): string =>
+  entry.querySelector(':scope > h2, :scope > p, :scope > .prose > p')?.textContent ?? '';
+
+const keyEventOf = (entry: HTMLElement): HTMLLIElement => {
+  const [item, link, words] = (['li', 'a', 'span'] as const).map((name) => document.createElement(name)) as [
+    HTMLLIElement,
+    HTMLAnchorElement,
+    HTMLSpanElement,
+  ];
+  link.href = `#${entry.id}`;
+  words.textContent = lineOf(entry);
+  link.append(entry.querySelector('time')?.cloneNode(true) ?? '', words);
+  item.classList.toggle('of-match', entry.matches('.of-match'));
+  item.append(link);
+  return item;
+};
+
 /** Lists the key events whose entries are shown. */
 export const listKeyEvents = (blog: Element): void => {
-  const list = blog.querySelector('.key-events') as HTMLElement;
-  for (const item of list.querySelectorAll<HTMLElement>('li')) {
-    const { hash = '' } = item.querySelector('a') ?? {};
-    item.hidden = document.getElementById(hash.slice(1))?.hidden ?? true;
-  }
-  list.hidden = !list.querySelector('li:not([hidden])');
+  const [part, list] = ['.key-events', '.key-events ul'].map((selector) => blog.querySelector(selector)) as [
+    HTMLElement,
+    Element,
+  ];
+  const items = entriesIn(blog).flatMap((entry) => (entry.matches('.key:not([hidden])') ? [keyEventOf(entry)] : []));
+  // The focus stays where nothing changes.
+  if (items.map(({ outerHTML }) => outerHTML).join('') !== list.innerHTML) list.replaceChildren(...items);
+  part.hidden = items.length === 0;
 };
 
 /** Names the newest entry that is shown, above the picture. Without one, its place stays empty. */
@@ -26,7 +46,7 @@ export const showLatest = (blog: Element): void => {
   link.href = `#${entry.id}`;
   link.classList.toggle('of-match', entry.matches('.of-match'));
   const time = entry.querySelector('time')?.cloneNode(true) ?? '';
-  const text = entry.querySelector(':scope > h2, :scope > p, :scope > .prose > p')?.textContent ?? '';
+  const text = lineOf(entry);
   link.querySelector('time')?.replaceWith(time);
   const said = link.querySelector('span');
   if (said && said.textContent !== text) said.textContent = text;
