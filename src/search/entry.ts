@@ -25,6 +25,8 @@ export type SearchEntry =
       line: string;
       /** The day of publication, as pages write it. */
       date: string;
+      /** The teams whose result it may give away, as `hiddenTeams` names them. */
+      teams?: string;
     }
   | {
       kind: 'club' | 'player' | 'competition' | 'page';

@@ -34,13 +34,10 @@ for (const locale of journeyLocales('en')) {
             .filter((text) => /\p{Nd}/u.test(text)),
         );
       expect(shown, path).toEqual([]);
-      // Stories on the front page may name a score.
-      if (path !== '') {
-        // The positions of a zone are no score, nor are the years of a poll.
-        const snapshot = await page.locator('main').ariaSnapshot();
-        const said = snapshot.replaceAll(/listitem: \p{Nd}+–\p{Nd}+ .*/gu, '');
-        expect(said, path).not.toMatch(score);
-      }
+      // The positions of a zone are no score, nor are the years of a poll.
+      const snapshot = await page.locator('main').ariaSnapshot();
+      const said = snapshot.replaceAll(/listitem: \p{Nd}+–\p{Nd}+ .*/gu, '');
+      expect(said, path).not.toMatch(score);
       // A page of polls has none.
       for (const drawn of (await page.locator('.score, .result-line').all()).slice(0, 1))
         expect(await drawn.ariaSnapshot(), path).not.toMatch(/\p{Nd}/u);
@@ -104,6 +101,48 @@ for (const locale of journeyLocales('en')) {
     await expect(page.locator('.result-cover')).toHaveCount(0);
   });
 }
+
+test('a story about a match is covered where it is listed, and shown by one press alone', async ({ page }) => {
+  const { scores: words } = catalogue.en;
+  const teams = fill(words.teams, { home: 'Spain', away: 'Argentina' });
+  await page.addInitScript(() => localStorage.setItem('scores', 'hidden'));
+  for (const path of ['/en', '/en/club/spain', '/en/search?q=ferran torres strikes']) {
+    await page.goto(path);
+    const teaser = page.locator('[data-story]', { hasText: 'Ferran Torres strikes' });
+    const headline = teaser.locator('a', { hasText: 'Ferran Torres strikes' });
+    const cover = teaser.getByRole('button', { name: fill(words.story, { teams }), exact: true });
+    await expect(cover).toBeVisible();
+    await expect(headline).toBeHidden();
+    const before = await teaser.boundingBox();
+    const covers = page.locator('[data-story] > .result-cover');
+    const others = (await covers.count()) - 1;
+    await cover.focus();
+    await page.keyboard.press('Enter');
+    await expect(headline).toBeFocused();
+    await expect(headline).toBeVisible();
+    await expect(covers).toHaveCount(others);
+    expect(await teaser.boundingBox()).toEqual(before);
+  }
+  // From the field, arrows reach what is covered too.
+  await page.reload();
+  await expect(page.locator('[data-story] > .result-cover').first()).toBeVisible();
+  await page.getByRole('searchbox').press('ArrowDown');
+  await expect(page.locator('.found li button').first()).toBeFocused();
+});
+
+test('who reveals a match on its page reveals the stories about it alone', async ({ page }) => {
+  const { scores: words } = catalogue.en;
+  await page.addInitScript(() => localStorage.setItem('scores', 'hidden'));
+  await page.goto('/en/matches/world-cup-2026-semi-final-england-argentina');
+  const headline = (name: string) => page.getByRole('link', { name });
+  const alone = headline('Argentina score twice');
+  const more = headline('34 World Cup goals');
+  await expect(page.locator('[data-story] > .result-cover').first()).toBeVisible();
+  await expect(alone).toBeHidden();
+  await page.getByRole('button', { name: words.show }).first().click();
+  await expect(alone).toBeVisible();
+  await expect(more).toBeHidden();
+});
 
 test('what is said of a match without a score shows, and of its tie only when pressed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('scores', 'hidden'));

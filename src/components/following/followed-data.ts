@@ -4,6 +4,7 @@ import { nameInSentence } from '#components/championship/name-in-sentence.ts';
 import { teamInSentence } from '#components/club/team-title.ts';
 import { foundClub } from '#components/search/club.ts';
 import { pathOfItem } from '#components/search/findable.ts';
+import { hiddenTeams } from '#components/story/hidden-teaser.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 import { type StorySummary } from '#newsroom/reader/story.ts';
 import { type FollowedData, type FollowedStory } from '#search/followed-data.ts';
@@ -11,12 +12,13 @@ import { type FollowedData, type FollowedStory } from '#search/followed-data.ts'
 /** Matches before now and after it, for a team and for a competition; stories. */
 const [teamMatches, competitionMatches, newestStories] = [3, 5, 6];
 
-const storyOf = (story: StorySummary, { address, format }: App.Locals): FollowedStory => ({
+const storyOf = (story: StorySummary, { address, format, t }: App.Locals): FollowedStory => ({
   kind: story.section,
   path: pathOfItem(address.story(story.section, story.slug)),
   title: story.title,
   line: '',
   date: format.date(story.publishedAt, 'day'),
+  ...hiddenTeams(story.results, t),
   at: story.publishedAt,
 });
 

@@ -240,8 +240,14 @@ export const addEdition = async (
     publishedAt,
     status: value.status,
     series: value.series?.id,
-    summary: { ...summary, updatedAt: lastChange(value.updatedAt, corrections), tags: value.tags, seo },
-    body: { ...body, about: value.about, corrections },
+    summary: {
+      ...summary,
+      updatedAt: lastChange(value.updatedAt, corrections),
+      tags: value.tags,
+      about: value.about,
+      seo,
+    },
+    body: { ...body, corrections },
     words,
     digest: hash(
       'sha1',

@@ -6,6 +6,7 @@ import { lastChange } from '../index/corrections.ts';
 import { liveUntil, seenEntries } from '../live-span.ts';
 import { type ReadContext } from './context.ts';
 import { type StorySummary } from './story.ts';
+import { resultsOf } from './story-results.ts';
 import { withSummaryTexts } from './story-texts.ts';
 import { type Texts } from './texts.ts';
 import { visibleCondition } from '../visibility.ts';
@@ -31,9 +32,14 @@ export const storySummaries = (context: ReadContext, texts: Texts) => {
     const updatedAt = lastChange(summary.updatedAt, seenEntries(live.entries, now));
     return { ...summary, ...(updatedAt && { updatedAt }), live: { ...live, until, isOn: now < until } };
   };
+  /** What depends on matches is not cached with a story: every page that shows it depends on their keys, as on those of its texts. */
+  const withMatches = (summary: StorySummary): StorySummary => {
+    const results = resultsOf(summary, context);
+    return withSummaryTexts({ ...withLive(summary), ...(results.length > 0 && { results }) }, texts);
+  };
   const summaries = (found: StoryRow[]): StorySummary[] => {
     for (const { section, id, locale } of found) depend(dependencyKey('edition', { section, id, locale }));
-    return found.map((row) => withSummaryTexts(withLive(summaryOf(row, now)), texts));
+    return found.map((row) => withMatches(summaryOf(row, now)));
   };
   /** Cached: a story is in lists and beside others on successive pages. */
   const one = (section: Section, id: string, locale: Locale): StorySummary | undefined => {
@@ -45,8 +51,7 @@ export const storySummaries = (context: ReadContext, texts: Texts) => {
       const [row] = rows<StoryRow>([edition], sql, section, id, locale);
       return row && summaryOf(row, now);
     });
-    // Not cached: every page that shows it depends on the keys of its texts.
-    return summary && withSummaryTexts(withLive(summary), texts);
+    return summary && withMatches(summary);
   };
   return { summaries, one };
 };

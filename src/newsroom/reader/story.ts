@@ -35,6 +35,13 @@ export interface PlacedEmbed {
   still?: HeroPicture;
 }
 
+/** A match that had begun before the last words of a story about it: its id, and its teams in the language of the story. */
+export interface StoryResult {
+  match: string;
+  home: string;
+  away: string;
+}
+
 /** A story for lists and cards, in one language. */
 export interface StorySummary {
   section: Section;
@@ -49,6 +56,7 @@ export interface StorySummary {
   author: string;
   hero: HeroPicture;
   tags: string[];
+  about: Reference[];
   /** 0 for a drawing. */
   readingMinutes: number;
   hasVideo: boolean;
@@ -61,6 +69,8 @@ export interface StorySummary {
     until: string;
     isOn: boolean;
   };
+  /** The matches whose result it may give away; missing where there is none. */
+  results?: StoryResult[];
   /** Draft or not yet due; visible only in development. */
   unpublished: boolean;
 }
@@ -83,7 +93,6 @@ export interface StoryPage extends StorySummary {
   charts: Chart[];
   pictures: PlacedPicture[];
   embeds: PlacedEmbed[];
-  about: Reference[];
   /** Newest first; `at` is an instant. */
   corrections: { at: string; note: string }[];
   series?: Story['series'];

@@ -9,12 +9,13 @@ const covered = new Map<HTMLElement, () => void>();
 
 const resultsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-result]')];
 
-/** What is revealed with a result: what has its name, like a whole match; the rest of its item in a list; and what is inside. */
+/** What is revealed with a result: what has its name among others, like a whole match; the rest of its item in a list; what is inside. */
 const groupOf = (result: HTMLElement): HTMLElement[] => {
   const name = result.dataset['result'];
-  if (name) return resultsIn(document).filter((each) => each.dataset['result'] === name);
-  const item = result.closest('li');
-  return item ? resultsIn(item) : [result];
+  const others = name
+    ? resultsIn(document).filter((each) => each.matches(`[data-result~="${name}"]`))
+    : resultsIn(result.closest('li') ?? result);
+  return [result, ...others];
 };
 
 /** Reveals a result, until the page is loaded again. The focus stays where it was: on what was covered, which is read out. */
@@ -24,7 +25,8 @@ const reveal = (result: HTMLElement): void => {
     covered.delete(each);
     each.removeAttribute('data-result');
   }
-  const focused = result.closest('a') ?? result;
+  const headline = result.matches('[data-story]') && result.querySelector<HTMLElement>('a:not([tabindex])');
+  const focused = headline || (result.closest('a') ?? result);
   if (focused.tabIndex < 0) focused.tabIndex = -1;
   focused.focus({ preventScroll: true });
 };

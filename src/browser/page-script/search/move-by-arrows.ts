@@ -1,3 +1,6 @@
+/** What has the focus of a result: its link, or the button over a story that gives a result away. */
+export const resultControl = ':is(li:not([data-result]) a, li[data-result] > button)';
+
 /**
  * Arrow keys move from the field to the results and through them, Home and End to the first and last, Escape back to the field, as in lists
  * of suggestions. Results stay links: Tab moves through them too. While results are those of a former query, the way to the first one waits
@@ -5,7 +8,9 @@
  */
 export const moveByArrows = (page: HTMLElement, input: HTMLInputElement): void => {
   let isAwaited = false;
-  const linksNow = (): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('.found section:not([hidden]) li a')];
+  const linksNow = (): HTMLElement[] => [
+    ...page.querySelectorAll<HTMLElement>(`.found section:not([hidden]) ${resultControl}`),
+  ];
   page.addEventListener('fresh', () => {
     if (isAwaited) linksNow()[0]?.focus();
     isAwaited = false;

@@ -3,6 +3,7 @@ import { type Found } from '#search/find.ts';
 import { type Hit } from '#search/rank.ts';
 import { type OpenIndex } from './index-files.ts';
 import { type SearchQuestion } from './question.ts';
+import { resultControl } from './move-by-arrows.ts';
 import { resultOf } from './result.ts';
 import { sections } from '#settings/sections.ts';
 
@@ -69,7 +70,7 @@ export const groupsOf = async (
       part.status?.replaceChildren();
       const first = part.list.children.length;
       add(part, further)
-        .then(() => part.list.children[first]?.querySelector('a')?.focus())
+        .then(() => part.list.children[first]?.querySelector<HTMLElement>(resultControl)?.focus())
         .catch((error: unknown) => {
           part.status?.replaceChildren(failed);
           console.warn(error);

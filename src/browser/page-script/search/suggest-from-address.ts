@@ -4,6 +4,7 @@ import { find, type Found } from '#search/find.ts';
 import { type Hit } from '#search/rank.ts';
 import { addressWords } from './address-words.ts';
 import { searchIndex } from './index-files.ts';
+import { hideTeaser } from './story-result.ts';
 import { linkTo, written } from './template-copy.ts';
 
 /** Maximum number of suggestions. */
@@ -20,6 +21,7 @@ const itemOf = (entry: SearchEntry): HTMLLIElement => {
   line.append(written(entry.line));
   link.append(written(titleOf(entry)), line);
   item.append(link);
+  if ('date' in entry) hideTeaser(item, entry);
   return item;
 };
 

@@ -1,9 +1,11 @@
 import { type Locale } from '#i18n/locales.ts';
 import { visibleCondition } from '../../visibility.ts';
 import { type ReadContext } from '../context.ts';
+import { type StoryResult, type StorySummary } from '../story.ts';
+import { resultsOf } from '../story-results.ts';
 import { type Section } from '#settings/sections.ts';
 
-/** A published story, and a digest of its data for search. */
+/** A published story, and a digest of its data for search, with the states of its matches. */
 export interface SearchedStory {
   section: Section;
   id: string;
@@ -20,10 +22,15 @@ export interface SearchedStoryRow {
   words: string;
   /** Its subjects and tags: `club/egypt tag/cup`. */
   subjects: string | null;
+  /** See `StorySummary`. */
+  results: StoryResult[];
 }
 
+const summaryFacts = (summary: string) => JSON.parse(summary) as Pick<StorySummary, 'about' | 'updatedAt'>;
+
 /** Reads for search. */
-export const searchedItemReads = ({ rows, ...context }: ReadContext) => {
+export const searchedItemReads = (context: ReadContext) => {
+  const { rows } = context;
   /** The number of occurrences of each item in the record. */
   const counts = (sql: string): ReadonlyMap<string, number> =>
     new Map(rows<{ id: string; n: number }>([], sql).map(({ id, n }) => [id, n]));
@@ -32,17 +39,20 @@ export const searchedItemReads = ({ rows, ...context }: ReadContext) => {
     stories: (locale: Locale): SearchedStory[] =>
       rows(
         [],
-        `SELECT e.section, e.id, w.digest FROM editions AS e
+        `SELECT e.section, e.id, w.digest || coalesce(m.states, '') AS digest FROM editions AS e
          JOIN edition_words AS w ON w.locale = e.locale AND w.section = e.section AND w.id = e.id
+         LEFT JOIN (SELECT section, s.id, group_concat(kickoff || status) AS states FROM edition_subjects AS s
+           JOIN matches ON matches.id = target WHERE kind = 'match' GROUP BY section, s.id) AS m
+           ON m.section = e.section AND m.id = e.id
          WHERE ${visibleCondition(context)} AND e.locale = ? ORDER BY e.publishedAt, e.section, e.id`,
         locale,
       ),
 
-    story: (locale: Locale, section: Section, id: string): SearchedStoryRow | undefined =>
-      rows<SearchedStoryRow>(
+    story: (locale: Locale, section: Section, id: string): SearchedStoryRow | undefined => {
+      const [row] = rows<Omit<SearchedStoryRow, 'results'> & { summary: string }>(
         [],
-        `SELECT e.slug, e.publishedAt, json_extract(e.summary, '$.title') AS title, json_extract(e.summary, '$.dek') AS dek,
-           json_extract(e.summary, '$.author') AS author, w.words,
+        `SELECT e.slug, e.publishedAt, e.summary, json_extract(e.summary, '$.title') AS title,
+           json_extract(e.summary, '$.dek') AS dek, json_extract(e.summary, '$.author') AS author, w.words,
            (SELECT group_concat(s.kind || '/' || s.target, ' ') FROM edition_subjects AS s
             WHERE s.section = e.section AND s.id = e.id AND s.kind != 'author') AS subjects
          FROM editions AS e JOIN edition_words AS w ON w.locale = e.locale AND w.section = e.section AND w.id = e.id
@@ -50,7 +60,14 @@ export const searchedItemReads = ({ rows, ...context }: ReadContext) => {
         section,
         id,
         locale,
-      )[0],
+      );
+      if (!row) return undefined;
+      const { summary, ...facts } = row;
+      return {
+        ...facts,
+        results: resultsOf({ ...summaryFacts(summary), locale, publishedAt: row.publishedAt }, context),
+      };
+    },
 
     /** Every match, by kickoff. */
     matchIds: (): string[] =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { everyMatch, everyStatusFiles } from '../../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
+import { type SearchEntry } from '#search/entry.ts';
 import { clearPendingChanges, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 import { type SearchState, writeSearch } from './search-files.ts';
 import { searchIn } from './testing/search-of.ts';
@@ -154,6 +155,38 @@ describe('the search index', () => {
         expect(written.some((file) => file.includes('names-'))).toBe(false);
         const [found] = (await searchIn(published.files, 'en')('harbour 4-3 citadel')).entries;
         expect(found?.path).toBe('/en/matches/coast-league-2026-27-no-scorers');
+      } finally {
+        published.folder.dispose();
+      }
+    });
+
+    it('names the teams of a story from when its match has begun', async () => {
+      const published = await league();
+      const [first, ...others] = everyMatch;
+      const publish = async (facts: object): Promise<SearchEntry | undefined> => {
+        published.folder.write(matchesFile, [{ ...first, ...facts }, ...others]);
+        await published.publish();
+        expect(published.files).toEqual(published.whole());
+        return (await searchIn(published.files, 'en')('thunder')).entries[0];
+      };
+      try {
+        const about = [{ kind: 'match', id: first?.id }];
+        published.folder.story('news/a', {
+          title: { ar: 'رعد', en: 'Thunder' },
+          about,
+          publishedAt: '2026-11-01T20:00:00Z',
+        });
+        const toCome = {
+          status: 'TIMED',
+          score: undefined,
+          events: undefined,
+          attendance: undefined,
+          stats: undefined,
+        };
+        expect(await publish(toCome)).not.toHaveProperty('teams');
+        expect(await publish({})).toMatchObject({ teams: 'Harbour v Citadel' });
+        // What was written before the match gives nothing away.
+        expect(await publish({ kickoff: '2026-11-01T21:00:00Z' })).not.toHaveProperty('teams');
       } finally {
         published.folder.dispose();
       }

@@ -1,7 +1,9 @@
 import { pathOfItem } from '#components/search/findable.ts';
+import { hiddenTeams } from '#components/story/hidden-teaser.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
 import { type Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
 import { readSearchWords } from '#newsroom/index/search-words.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
 import { type SearchedItemReads, type SearchedStory } from '#newsroom/reader/site/searched-items.ts';
@@ -39,6 +41,7 @@ export const storyItems = (searched: SearchedItemReads, { timeZone, termsOf, pla
         title: plainText(locale, row.title),
         line: plainText(locale, shortened(row.dek)),
         date: formatter(locale, timeZone).date(row.publishedAt, 'day'),
+        ...hiddenTeams(row.results, translator(locale)),
       },
     };
   };
