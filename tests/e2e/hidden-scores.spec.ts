@@ -113,10 +113,10 @@ test('a story about a match is covered where it is listed, and shown by one pres
     const cover = teaser.getByRole('button', { name: fill(words.story, { teams }), exact: true });
     await expect(cover).toBeVisible();
     await expect(headline).toBeHidden();
-    const before = await teaser.boundingBox();
     const covers = page.locator('[data-story] > .result-cover');
     const others = (await covers.count()) - 1;
     await cover.focus();
+    const before = await teaser.boundingBox();
     await page.keyboard.press('Enter');
     await expect(headline).toBeFocused();
     await expect(headline).toBeVisible();
