@@ -108,12 +108,12 @@ test('a story about a match is covered where it is listed, and shown by one pres
   await page.addInitScript(() => localStorage.setItem('scores', 'hidden'));
   for (const path of ['/en', '/en/club/spain', '/en/search?q=ferran torres strikes']) {
     await page.goto(path);
-    const teaser = page.locator('[data-story]', { hasText: 'Ferran Torres strikes' });
+    const teaser = page.locator('[data-match-of]', { hasText: 'Ferran Torres strikes' });
     const headline = teaser.locator('a', { hasText: 'Ferran Torres strikes' });
     const cover = teaser.getByRole('button', { name: fill(words.story, { teams }), exact: true });
     await expect(cover).toBeVisible();
     await expect(headline).toBeHidden();
-    const covers = page.locator('[data-story] > .result-cover');
+    const covers = page.locator('[data-match-of] > .result-cover');
     const others = (await covers.count()) - 1;
     await cover.focus();
     const before = await teaser.boundingBox();
@@ -125,7 +125,7 @@ test('a story about a match is covered where it is listed, and shown by one pres
   }
   // From the field, arrows reach what is covered too.
   await page.reload();
-  await expect(page.locator('[data-story] > .result-cover').first()).toBeVisible();
+  await expect(page.locator('[data-match-of] > .result-cover').first()).toBeVisible();
   await page.getByRole('searchbox').press('ArrowDown');
   await expect(page.locator('.found li button').first()).toBeFocused();
 });
@@ -137,7 +137,7 @@ test('who reveals a match on its page reveals the stories about it alone', async
   const headline = (name: string) => page.getByRole('link', { name });
   const alone = headline('Argentina score twice');
   const more = headline('34 World Cup goals');
-  await expect(page.locator('[data-story] > .result-cover').first()).toBeVisible();
+  await expect(page.locator('[data-match-of] > .result-cover').first()).toBeVisible();
   await expect(alone).toBeHidden();
   await page.getByRole('button', { name: words.show }).first().click();
   await expect(alone).toBeVisible();

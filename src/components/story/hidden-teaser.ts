@@ -16,5 +16,5 @@ export const hiddenTeams = (results: readonly StoryResult[] = [], t: App.Locals[
 export const hiddenTeaser = ({ results = [] }: StorySummary, { t }: App.Locals, ofMatch?: string) => {
   const { teams } = hiddenTeams(results, t);
   const isOfMatch = results.every(({ match }) => match === ofMatch);
-  return teams && { 'data-result': isOfMatch ? 'match teaser' : '', 'data-story': teams };
+  return teams && { 'data-result': isOfMatch ? 'match teaser' : '', 'data-match-of': teams };
 };

@@ -20,7 +20,7 @@ const subjectOf = (result: HTMLElement): string => {
 /** What a cover shows. */
 const shownOn = (result: HTMLElement): string => {
   const { show, result: one, results, team, table, poll, chart, story } = scoreWords;
-  const { instead, story: teams, result: name } = result.dataset;
+  const { instead, matchOf: teams, result: name } = result.dataset;
   if (instead) return instead;
   if (teams) return fill(story, { teams });
   if (isSmall(result)) return show;
@@ -34,8 +34,8 @@ const shownOn = (result: HTMLElement): string => {
 /** What a cover is called: what is hidden, of whom, and what it shows, which the eye sees. */
 const nameOf = (result: HTMLElement): string => {
   const { resultOf, formOf, hidden } = scoreWords;
-  const { instead, story } = result.dataset;
-  if (story) return shownOn(result);
+  const { instead, matchOf } = result.dataset;
+  if (matchOf) return shownOn(result);
   const show = instead ? scoreWords.show : shownOn(result);
   const teams = instead ?? teamsOf(result);
   if (teams) return fill(resultOf, { teams, show });

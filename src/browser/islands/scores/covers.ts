@@ -25,7 +25,7 @@ const reveal = (result: HTMLElement): void => {
     covered.delete(each);
     each.removeAttribute('data-result');
   }
-  const headline = result.matches('[data-story]') && result.querySelector<HTMLElement>('a:not([tabindex])');
+  const headline = result.matches('[data-match-of]') && result.querySelector<HTMLElement>('a:not([tabindex])');
   const focused = headline || (result.closest('a') ?? result);
   if (focused.tabIndex < 0) focused.tabIndex = -1;
   focused.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { copyOf, linkTo, writeMarked, written } from './template-copy.ts';
 
 /** Marks a story that may give a result away, for readers who hide results. */
 export const hideTeaser = ({ dataset }: HTMLElement, { teams }: { teams?: string }): void => {
-  if (teams) Object.assign(dataset, { result: '', story: teams });
+  if (teams) Object.assign(dataset, { result: '', matchOf: teams });
 };
 
 /** A story as a list of results shows it. */
