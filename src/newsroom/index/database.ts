@@ -5,7 +5,7 @@ import { siteLanguages } from '#settings/site/public-settings.ts';
 import { paperZone } from './paper-zone.ts';
 
 /** Increase it whenever the tables or their content change: an index of another version is rebuilt. */
-const indexVersion = 23;
+const indexVersion = 24;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);

@@ -7,7 +7,7 @@ import { type MatchMoment, matchMoments } from './match-moments.ts';
 
 /** A season a team takes or took part in. */
 export interface ClubSeason {
-  season: Pick<Season, 'id' | 'label' | 'start' | 'end'>;
+  season: Pick<Season, 'id' | 'label' | 'start' | 'end' | 'current'>;
   competition: Pick<Competition, 'id' | 'kind' | 'name'>;
   /** True if it is on the team's main page: the newest season, and others at the same time. An earlier season has a separate page. */
   isNow: boolean;
@@ -36,10 +36,10 @@ export const clubSeasonReads = (context: ReadContext, { season, match }: Pick<Fo
     return found.flatMap((each): ClubSeason[] => {
       const competition = item<Competition>('competition', each.competition);
       if (!competition || !newest) return [];
-      const { id, label, start, end } = each;
+      const { id, label, start, end, current } = each;
       return [
         {
-          season: { id, label, start, end },
+          season: { id, label, start, end, current },
           competition: { id: competition.id, kind: competition.kind, name: competition.name },
           isNow: start <= newest.end && end >= newest.start,
         },

@@ -32,6 +32,12 @@ const showPublishedTimes = (blog: HTMLElement, page: HTMLElement): void => {
   showReadersTimes(blog, page);
 };
 
+/** Adds an entry above those that are not newer: of two in one minute the one that is added later is the newer. */
+const addEntry = (list: HTMLElement, entry: HTMLElement, hidden: boolean): void => {
+  entry.hidden = hidden;
+  list.insertBefore(entry, entriesIn(list).find((each) => timeOf(each) <= timeOf(entry)) ?? null);
+};
+
 /** The entries of a live blog. What comes stays hidden until its reader asks for it, so that nothing moves. */
 export const entryList = (
   blog: HTMLElement,
@@ -44,12 +50,6 @@ export const entryList = (
   /** Entries as they were published last, by their ids. */
   const published = new Map(asLoaded);
   let known = 0;
-
-  /** Adds an entry above those that are not newer: of two in one minute the one that is added later is the newer. */
-  const add = (entry: HTMLElement, hidden = true): void => {
-    entry.hidden = hidden;
-    list.insertBefore(entry, entriesIn(list).find((each) => timeOf(each) <= timeOf(entry)) ?? null);
-  };
 
   /** Hidden entries that the reader may know by now. */
   const waiting = (): HTMLElement[] =>
@@ -92,7 +92,7 @@ export const entryList = (
         // The start of its period may be corrected.
         if (!present || timeOf(present) !== timeOf(entry)) {
           present?.remove();
-          add(entry, present?.hidden !== false);
+          addEntry(list, entry, present?.hidden !== false);
         } else if (said && before?.textContent !== said.textContent) before?.replaceWith(said);
       }
       const ids = new Set(entries.map(({ id }) => id));
@@ -114,7 +114,7 @@ export const entryList = (
         const { id, innerHTML } = entry;
         const present = document.getElementById(id);
         const before = published.get(id);
-        if (!present) add(entry, !isOfMatch(entry) || timeOf(entry) > known);
+        if (!present) addEntry(list, entry, !isOfMatch(entry) || timeOf(entry) > known);
         // It was corrected.
         else if (before !== innerHTML) present.innerHTML = innerHTML;
         present?.classList.toggle('key', entry.matches('.key'));
