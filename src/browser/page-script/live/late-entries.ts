@@ -6,19 +6,21 @@ export const entriesIn = (part: ParentNode): HTMLElement[] => [...part.querySele
 /** When an entry was written, in milliseconds since 1970. */
 export const timeOf = (entry: Element): number => Date.parse(entry.querySelector('time')?.dateTime ?? '');
 
-/** The words of an entry in a line: its title, or how it begins. */
-const lineOf = (entry: Element): string =>
-  entry.querySelector(':scope > h2, :scope > p, :scope > .prose > p')?.textContent ?? '';
+/** An entry in a line: its title, or how it begins, without links. */
+const lineOf = (entry: Element): HTMLElement => {
+  const line = document.createElement('span');
+  line.append(
+    ...(entry.querySelector(':scope > h2, :scope > p, :scope > .prose > p')?.cloneNode(true).childNodes ?? []),
+  );
+  for (const link of line.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+  return line;
+};
 
-const keyEventOf = (entry: HTMLElement): HTMLLIElement => {
-  const [item, link, words] = (['li', 'a', 'span'] as const).map((name) => document.createElement(name)) as [
-    HTMLLIElement,
-    HTMLAnchorElement,
-    HTMLSpanElement,
-  ];
+const keyEventOf = (entry: HTMLElement): HTMLElement => {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
   link.href = `#${entry.id}`;
-  words.textContent = lineOf(entry);
-  link.append(entry.querySelector('time')?.cloneNode(true) ?? '', words);
+  link.append(entry.querySelector('time')?.cloneNode(true) ?? '', lineOf(entry));
   item.classList.toggle('of-match', entry.matches('.of-match'));
   item.append(link);
   return item;
@@ -46,10 +48,10 @@ export const showLatest = (blog: Element): void => {
   link.href = `#${entry.id}`;
   link.classList.toggle('of-match', entry.matches('.of-match'));
   const time = entry.querySelector('time')?.cloneNode(true) ?? '';
-  const text = lineOf(entry);
+  const line = lineOf(entry);
   link.querySelector('time')?.replaceWith(time);
   const said = link.querySelector('span');
-  if (said && said.textContent !== text) said.textContent = text;
+  if (said?.textContent !== line.textContent) said?.replaceWith(line);
 };
 
 /** Hides the entries that a reader who follows with a delay does not know yet. @param known until when, in milliseconds since 1970 */
