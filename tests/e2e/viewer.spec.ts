@@ -5,6 +5,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { storyPages } from '../pages/support/stories.ts';
 import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';
+import { watchShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { watchRequests } from './support/settled.ts';
 import { moveFingers } from './support/touch.ts';
@@ -22,20 +23,6 @@ const widthOf = (page: Page): Promise<number> =>
     return Math.min(width, (height * Number(shown.getAttribute('width'))) / Number(shown.getAttribute('height')));
   });
 
-/** Sum of unexpected movements on the page. */
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver(() => {});
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => {
-          const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        });
-      }),
-  );
-
 for (const locale of journeyLocales('ar')) {
   const { viewer: words } = catalogue[locale];
   const at = (number: number, count: number) => fill(words.position, { position: number, count });
@@ -43,12 +30,13 @@ for (const locale of journeyLocales('ar')) {
 
   test(`the drawings of the list in ${locale} by keyboard`, async ({ page }) => {
     const { requests, settled } = watchRequests(page);
+    const shifts = await watchShifts(page);
     await page.goto(`/${locale}/caricatures`);
     await settled();
     expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([]);
     // Figures come in a font of their own, after the first paint.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const before = await shiftOf(page);
+    const before = await shifts.total();
     const count = await links(page).count();
     const title = await page.locator('.wall h2').first().innerText();
     const credit = await page.locator('.wall .credit').first().innerText();
@@ -83,7 +71,7 @@ for (const locale of journeyLocales('ar')) {
     await expect(viewer(page)).toHaveCount(0);
     await expect(links(page).first()).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`/${locale}/caricatures$`));
-    expect(await shiftOf(page)).toBe(before);
+    expect(await shifts.total()).toBe(before);
   });
 
   test(`a drawing's page in ${locale} shows its neighbours on the wall; Back closes the viewer`, async ({ page }) => {

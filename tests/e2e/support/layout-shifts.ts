@@ -8,11 +8,17 @@ const painted = (page: Page): Promise<void> =>
 /** Notes what moves on every page that is opened from now on. */
 export const watchShifts = async (page: Page) => {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+    let total = 0;
+    const add = (entries: PerformanceEntry[]): void => {
+      for (const { value } of entries as (PerformanceEntry & { value: number })[]) total += value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const totalShift = (): number => {
+      add(observer.takeRecords());
+      return total;
+    };
+    Object.assign(globalThis, { totalShift });
   });
   return {
     /** Waits until the page is painted as it is now. */
@@ -20,9 +26,7 @@ export const watchShifts = async (page: Page) => {
     /** How far the parts of the page have moved, together, as browsers count it. */
     total: async (): Promise<number> => {
       await painted(page);
-      return page.evaluate(() =>
-        (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
-      );
+      return page.evaluate(() => (globalThis as unknown as { totalShift: () => number }).totalShift());
     },
   };
 };
