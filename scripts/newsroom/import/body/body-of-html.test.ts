@@ -166,7 +166,7 @@ describe('what a body cannot hold', () => {
   it('is no HTML in its Markdown, whatever the words look like', async () => {
     const words = '&lt;img src=x onerror=alert(1)&gt; &lt;/main&gt; ::picture{x} `&lt;b&gt;` &amp;lt;';
     const { markdown: text, faults } = await bodyOf(
-      `<p>${words}</p><p>::chart{x}</p><p>::picture{picture-9}</p><blockquote>[!facts] x</blockquote>`,
+      `<p>${words}</p><p>::chart{x}</p><p>::picture{picture-9}</p><blockquote>[!facts] x</blockquote><blockquote><p>[!quote]</p><ul><li>x</li></ul></blockquote>`,
     );
     expect(faults).toEqual([]);
     const { html, blocks } = await renderBody(text);

@@ -60,7 +60,8 @@ const escapeOwnMarks = (markdown: string, placed: ReadonlySet<string>): string =
     .replace(/^((?:[> \t]|[-*+] |\d+[.)] )*)\\?:\\?:([a-z]+\\?\{.*)$/gm, (line, start: string, rest: string) =>
       placed.has(line) ? line : `${start}<span>::</span>${rest}`,
     )
-    .replace(/^((?:[> \t]|[-*+] |\d+[.)] )*> ?)\\?\[(?=!(?!quote\]$))/gm, '$1<span>[</span>');
+    // The mark of a pull quote is the one without a backslash.
+    .replace(/^((?:[> \t]|[-*+] |\d+[.)] )*> ?)(?:\\\[(?=!)|\[(?=!(?!quote\]$)))/gm, '$1<span>[</span>');
 
 /** The Markdown of a shaped tree. */
 export const markdownOf = (tree: Root): string =>
