@@ -36,6 +36,17 @@ describe('the colours of site.yaml', () => {
     );
   });
 
+  it.each([
+    ['text on the paper’s own colour', { onBrand: '#7fa893' }, ['onBrand 4.5']],
+    ['a loud text', { loudText: '#d9541e' }, ['loudText 4.5']],
+    ['stars', { loud: '#d98a5c' }, ['loud 3']],
+    ['rules', { lineStrong: '#8f948f' }, ['lineStrong 3']],
+  ])('need the contrast of what they are for: %s', (_, colour, expected) => {
+    const faults = contrastFaults({ ...shippedColours, light: { ...shippedColours.light, ...colour } });
+    const named = new Set(faults.map(({ theme, name, values }) => `${theme} ${name} ${values.least}`));
+    expect([...named]).toEqual(expected.map((each) => `light ${each}`));
+  });
+
   it('are written as six digits', () => {
     expect(problemsOf({ light: { brand: 'red' } })).toEqual([
       'light.brand: a colour is written "#0f5b3e": six digits in quotes',
