@@ -1,5 +1,6 @@
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { isVisible } from '../visibility.ts';
+import { resultFields } from './result-fields.ts';
 import { type Edition, type Snapshot, type Subject } from './snapshot.ts';
 
 /** A key that a change of the content invalidates. */
@@ -117,18 +118,7 @@ const invalidateMatches = (before: Snapshot, after: Snapshot, invalidate: Invali
 /** A match without what happens in it, to compare; undefined for none. */
 const fixtureOf = (row: { json: string } | undefined): string | undefined => {
   if (!row) return undefined;
-  const played = [
-    'status',
-    'statusNote',
-    'score',
-    'events',
-    'stats',
-    'attendance',
-    'times',
-    'notes',
-    'referees',
-    'lineups',
-  ];
+  const played: readonly string[] = [...resultFields, 'referees', 'lineups'];
   const facts = Object.entries(JSON.parse(row.json) as object).filter(([name]) => !played.includes(name));
   return JSON.stringify(facts);
 };

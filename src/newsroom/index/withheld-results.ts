@@ -1,6 +1,7 @@
 import { type DatabaseSync } from 'node:sqlite';
 import { maxMatchMs } from '#football/phase.ts';
 import { type Match } from '#schemas/match.ts';
+import { resultFields } from './result-fields.ts';
 import { writeMatch } from './write-match.ts';
 
 /** A result that is not known yet by the paper's clock: while the match could still be played. */
@@ -14,17 +15,7 @@ export const unitsWithLaterResults = (database: DatabaseSync, now: Date): string
     database.prepare(`SELECT DISTINCT unit FROM matches WHERE ${condition}`).all(latestKnown(now)) as { unit: string }[]
   ).map(({ unit }) => unit);
 
-const ofResult: ReadonlySet<string> = new Set([
-  'status',
-  'statusNote',
-  'score',
-  'events',
-  'stats',
-  'attendance',
-  'times',
-  'notes',
-  'updatedAt',
-]);
+const ofResult: ReadonlySet<string> = new Set([...resultFields, 'updatedAt']);
 
 /** The match as it is known before it is played. */
 const asFixture = (played: Match): Match => ({
