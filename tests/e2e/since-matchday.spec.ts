@@ -65,6 +65,7 @@ test('a table since a matchday sorts by its own figures, and is covered where re
   await page.evaluate(() => localStorage.setItem('scores', 'hidden'));
   await page.reload();
   await expect(drawn.locator('tbody')).toBeHidden();
+  await expect(drawn.locator('.result-cover')).toHaveAccessibleName(/Since matchday 12\b/i);
   await drawn.locator('.result-cover').click();
   await expect(drawn.locator('tbody')).toBeVisible();
 });

@@ -37,6 +37,13 @@ it('are of the matches that had begun before the last words of the story, in its
   expect((await read()).results).toHaveLength(3);
 });
 
+it('are those that a live blog names in an entry during the match', async () => {
+  const body = '::entry{2026-11-01 23:00}\n\nThe score at the interval.';
+  const live = { about: about('finished'), publishedAt: '2026-10-30T20:00:00Z', live: {} };
+  folder.story('news/one', live, { ar: body, en: body });
+  expect((await read()).results).toHaveLength(1);
+});
+
 it('change a list of stories when a result comes, and only then', async () => {
   const [match] = about('in-play');
   const at = everyMatch.findIndex(({ id }) => id === match?.id);

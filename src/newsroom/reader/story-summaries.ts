@@ -34,8 +34,10 @@ export const storySummaries = (context: ReadContext, texts: Texts) => {
   };
   /** What depends on matches is not cached with a story: every page that shows it depends on their keys, as on those of its texts. */
   const withMatches = (summary: StorySummary): StorySummary => {
-    const results = resultsOf(summary, context);
-    return withSummaryTexts({ ...withLive(summary), ...(results.length > 0 && { results }) }, texts);
+    const shown = withLive(summary);
+    // A live blog's last words are those of its entries.
+    const results = resultsOf(shown, context);
+    return withSummaryTexts({ ...shown, ...(results.length > 0 && { results }) }, texts);
   };
   const summaries = (found: StoryRow[]): StorySummary[] => {
     for (const { section, id, locale } of found) depend(dependencyKey('edition', { section, id, locale }));

@@ -93,7 +93,11 @@ export const entryList = (
         if (!present || timeOf(present) !== timeOf(entry)) {
           present?.remove();
           addEntry(list, entry, present?.hidden !== false);
-        } else if (said && before?.textContent !== said.textContent) before?.replaceWith(said);
+        } else if (said && before?.textContent !== said.textContent) {
+          before?.replaceWith(said);
+          // The end of a period may turn out to be that of the match.
+          present.className = entry.className;
+        }
       }
       const ids = new Set(entries.map(({ id }) => id));
       for (const entry of entriesIn(list)) if (isOfMatch(entry) && !ids.has(entry.id)) entry.remove();

@@ -25,9 +25,12 @@ function draw(table: HTMLTableElement, rows: readonly StandingsRow[]): void {
   for (const head of table.querySelectorAll('[aria-sort]')) head.removeAttribute('aria-sort');
 }
 
+/** Meanwhile no table is seen. */
+const timeoutMs = 10_000;
+
 /** The results of a season by the ids of its stages. Throws if they do not load. */
 async function fetchResults(address: string): Promise<Record<string, MatchdayResults>> {
-  const answer = await fetch(address);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`The results of the season did not load: ${answer.status}`);
   return (await answer.json()) as Record<string, MatchdayResults>;
 }
@@ -70,12 +73,18 @@ export async function startSinceMatchday(select: HTMLSelectElement): Promise<voi
       if (!own) throw new Error(`The results have no stage "${stage}"`);
       draw(table, tableOfMatchdays(own, { from: Number(since), to: Infinity }));
       const name = caption.replace('{}', select.selectedOptions[0]?.text ?? '');
+      const former = table.caption?.textContent.trim() ?? '';
       table.caption?.replaceChildren(name);
+      // A reader who hides results hears of which table the cover is.
+      const cover = frame.querySelector('.result-cover');
+      if (cover) cover.ariaLabel = cover.ariaLabel?.replace(former, name) ?? null;
       if (frame.ariaLabel) frame.ariaLabel = name;
       league.dataset['since'] = since;
       say(name);
     } catch {
       loaded = undefined;
+      // Another table was chosen meanwhile.
+      if (select.value !== since) return;
       showWhole();
       history.replaceState(history.state, '', addressSince(location.href, ''));
       say(failed, true);
@@ -84,6 +93,7 @@ export async function startSinceMatchday(select: HTMLSelectElement): Promise<voi
   select.addEventListener('change', () => void show());
   for (const radio of radios)
     radio.addEventListener('change', () => {
+      say('');
       select.value = '';
       delete league.dataset['since'];
       history.replaceState(history.state, '', addressSince(location.href, ''));
