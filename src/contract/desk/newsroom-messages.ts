@@ -1,0 +1,41 @@
+import { type DeskItem, type DeskProblem, type FoundItem, type ItemStatus, type ListedItem } from './items.ts';
+
+/** What the server asks of the process that has the newsroom's index and renders pages for the desk. */
+export type NewsroomRequest =
+  | { kind: 'list'; filter: ListFilter }
+  | { kind: 'find'; query: string; locale: string; kinds: FoundItem['kind'][]; most: number }
+  /** Checks the files of an item as they would be, and says what is wrong. */
+  | { kind: 'check'; item: DeskItem; files: ItemFiles; language: string }
+  /** Renders the page of an item as readers would see it with these files. */
+  | { kind: 'preview'; item: DeskItem; files: ItemFiles; locale: string; language: string }
+  /** Whether the served page of an item is what its content gives now. */
+  | { kind: 'live'; item: DeskItem; locale: string };
+
+/** The text files of an item by name, and the folder that its other files lie in. */
+export interface ItemFiles {
+  texts: Partial<Record<string, string>>;
+  /** Folders with the pictures, absolute: the working copy's first, then the content's. */
+  folders: string[];
+}
+
+export interface ListFilter {
+  sections?: string[];
+  statuses?: ItemStatus[];
+  author?: string;
+  /** Items that one language has and this one has not. */
+  missing?: string;
+  query?: string;
+  /** Items to pass over, and the most to return. */
+  from: number;
+  most: number;
+}
+
+export type NewsroomResponse =
+  | { kind: 'list'; items: ListedItem[]; total: number }
+  | { kind: 'find'; items: FoundItem[] }
+  | { kind: 'check'; problems: DeskProblem[] }
+  /** Without a page where the files have mistakes that leave none. */
+  | { kind: 'preview'; problems: DeskProblem[]; html?: string; path?: string }
+  | { kind: 'live'; isLive: boolean; path?: string };
+
+export type ResponseTo<Kind extends NewsroomRequest['kind']> = Extract<NewsroomResponse, { kind: Kind }>;
