@@ -19,6 +19,28 @@ const missing = ({ environment }: Pick<Settings, 'environment'>, requirements: r
 const surplus = (requirements: readonly Requirement[]): string[] =>
   requirements.filter(([, isSet]) => isSet).map(([name, , expected]) => `${name} cannot be set; expected: ${expected}`);
 
+const hostOf = (url: string): string => new URL(url).hostname;
+
+/**
+ * Problems of the desk's address. Cookies and passkeys belong to a host, whatever its port: with the site's host, a script of the site could
+ * do what people of the newsroom may.
+ */
+const deskProblems = ({
+  environment,
+  siteUrl,
+  desk,
+  deskUrl,
+  productApi,
+}: Pick<Settings, 'environment' | 'siteUrl' | 'desk' | 'deskUrl' | 'productApi'>): string[] => {
+  if (!desk) return [];
+  if (productApi) return surplus([['DESK', true, "off, as the desk needs accounts, and API_URL's API has them"]]);
+  if (environment !== 'production') return [];
+  const expected = "the desk's own https address, on another host than SITE_URL's";
+  if (deskUrl === undefined) return missing({ environment }, [['DESK_URL', true, expected]]);
+  const isOwn = deskUrl.startsWith('https:') && hostOf(deskUrl) !== hostOf(siteUrl);
+  return isOwn ? [] : [`DESK_URL cannot be ${JSON.stringify(deskUrl)} in production; expected: ${expected}`];
+};
+
 /** The problem of an external product API that is the site itself: the site would have no accounts. */
 const recursion = ({ siteUrl, productApi }: Pick<Settings, 'siteUrl' | 'productApi'>): string[] =>
   productApi && [siteUrl, `${siteUrl}${apiBase}`].includes(productApi.url)
@@ -77,13 +99,14 @@ export const requirePageSettings = (settings: PageSettings): void => refuse(page
  * @throws {SettingsError} naming every setting that is missing or must not be set, and no value
  */
 export const requireSettings = (
-  settings: PageSettings & Pick<Settings, 'secret' | 'smtpUrl' | 'captchaSecret'>,
+  settings: PageSettings & Pick<Settings, 'secret' | 'smtpUrl' | 'captchaSecret' | 'desk' | 'deskUrl'>,
 ): void => {
   const isProduction = settings.environment === 'production';
   const hasAccounts = settings.productApi === undefined;
   const [hasSiteKey, hasSecret] = [settings.captchaSiteKey !== undefined, settings.captchaSecret !== undefined];
   refuse([
     ...pageProblems(settings),
+    ...deskProblems(settings),
     ...missing(settings, [
       [
         'SECRET',

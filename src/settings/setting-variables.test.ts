@@ -70,6 +70,8 @@ describe('the value of a setting', () => {
     ['CAPTCHA_URL', "https://captcha.example/'unsafe-inline'"],
     ['CAPTCHA_URL', 'https://captcha.example/a,b'],
     ['CAPTCHA_URL', 'https://*.example/a'],
+    ['DESK', 'yes'],
+    ['DESK_URL', 'https://desk.example/desk'],
     ['CAPTCHA_SCORE', '1.1'],
     ['CAPTCHA_SCORE', '-0.5'],
     ['CAPTCHA_SCORE', 'high'],

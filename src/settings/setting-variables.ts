@@ -228,6 +228,15 @@ export const variablesSchema = z.object({
       .default([]),
     { expected: 'https addresses with no path, joined by commas, such as https://push.football.example:8443' },
   ),
+  DESK: explained(z.enum(['on', 'off']).default('off'), { expected: 'on or off' }),
+  DESK_URL: explained(
+    z
+      .string()
+      .refine(isOrigin)
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    { expected: 'an https address with no path and no slash at its end, such as https://desk.football.example' },
+  ),
   AUTH_GOOGLE_ID: providerWord,
   AUTH_GOOGLE_SECRET: providerWord,
   AUTH_APPLE_ID: providerWord,

@@ -49,6 +49,8 @@ const variables = {
   PUSH: 'off',
   VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
   PUSH_SERVICES: 'https://push.football.example:8443, https://10.0.0.7',
+  DESK: 'on',
+  DESK_URL: 'https://Desk.football.example',
   AUTH_GOOGLE_ID: 'google-id',
   AUTH_GOOGLE_SECRET: 'google-secret',
   AUTH_APPLE_ID: 'apple-id',
@@ -109,6 +111,8 @@ const settings = {
   push: false,
   vapidPrivateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
   pushServices: ['https://push.football.example:8443', 'https://10.0.0.7'],
+  desk: true,
+  deskUrl: 'https://desk.football.example',
   signInProviders: [
     { id: 'google', name: 'Google', clientId: 'google-id', clientSecret: 'google-secret', issuer: undefined },
     { id: 'apple', name: 'Apple', clientId: 'apple-id', clientSecret: 'apple-secret', issuer: undefined },
@@ -171,6 +175,8 @@ describe('parseSettings', () => {
       push: true,
       vapidPrivateKey: undefined,
       pushServices: [],
+      desk: false,
+      deskUrl: undefined,
       signInProviders: [],
     });
   });

@@ -116,6 +116,10 @@ export interface Settings {
   vapidPrivateKey: string | undefined;
   /** Origins of push services beside those of browsers; they may be in a private network. */
   pushServices: readonly string[];
+  /** Whether the server has the desk: the application that the newsroom writes in. */
+  desk: boolean;
+  /** The desk's own origin in production, without a trailing slash. */
+  deskUrl: string | undefined;
   /** Providers that readers can sign in with, beside the mailed code. */
   signInProviders: readonly SignInProvider[];
 }
@@ -249,6 +253,8 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     push: values.PUSH === 'on',
     vapidPrivateKey: values.VAPID_PRIVATE_KEY,
     pushServices: values.PUSH_SERVICES,
+    desk: values.DESK === 'on',
+    deskUrl: values.DESK_URL,
     signInProviders,
   };
 }
