@@ -147,16 +147,17 @@ const watch = async (settings: Settings): Promise<number> => {
   const list = changed
     ? ['--changed-list', changed.file, ...(changed.hook ? ['--changed-hook', changed.hook] : [])]
     : [];
-  const strict = values.strict ? ['--strict'] : [];
+  const options = [...(values.strict ? ['--strict'] : []), ...(values.brief ? ['--brief'] : [])];
   const { watchContent } = await import('../../src/publishing/watch/watch.ts');
   await watchContent({
     settings,
     publish: async () => {
-      const end = await publishInProcess({ dist, args: [...confirm, ...list, ...strict], stop: stop.signal });
+      const end = await publishInProcess({ dist, args: [...confirm, ...list, ...options], stop: stop.signal });
       if (end === 'published') confirm = [];
       return end;
     },
     log: say,
+    isBrief: values.brief,
     signal: stop.signal,
   });
   return 0;

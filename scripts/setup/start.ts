@@ -43,11 +43,17 @@ const serve = async (onListening?: () => void): Promise<number> => {
   return code === restartExitCode && !stop.signal.aborted ? serve() : code;
 };
 
+/** With a desk, publishes whatever is written there, until the server has ended. */
+const publishDesk = async (): Promise<void> => {
+  const { loadSettings } = await import('../../src/settings/settings.ts');
+  if (loadSettings({ warn: () => {} }).desk) await publish({ args: ['--watch', '--brief'] });
+};
+
 /** Serves the present site, and publishes once the server is ready; returns the server's exit code. */
 const serveAndPublish = async (): Promise<number> => {
   let publishing: Promise<unknown> = Promise.resolve();
   const code = await serve(() => {
-    publishing = publish();
+    publishing = publish().then(publishDesk);
   });
   stop.abort();
   await publishing;
@@ -87,9 +93,10 @@ const publishAndServe = async (): Promise<number> => {
     await published;
     return 1;
   }
+  const watching = published.then(publishDesk);
   const code = await serve();
   stop.abort();
-  await published;
+  await watching;
   return code;
 };
 

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publishingStateFile } from '../../src/contract/publishing-state.ts';
 import { tryLock } from '../../src/publishing/lock.ts';
 import { freePort } from '../../src/server/testing/free-port.ts';
 import { withCachedBundle } from '../support/cached-bundles/cached-bundles.ts';
 import { withCompileCache } from '../support/compile-cache.ts';
+import { polling } from '../support/polling.ts';
 import { thorough } from '../support/thorough.ts';
 import { linesOf } from './support/lines.ts';
 import { quickSite } from './support/quick-site.ts';
@@ -121,6 +122,16 @@ describe('npm start with a published site', () => {
       await expectNothingLeft();
     },
   );
+
+  it('with a desk publishes what changes while it serves, and leaves nothing behind', { timeout }, async () => {
+    const { started, ended, line } = start({ DESK: 'on' });
+    await line(/Published/);
+    title('Written at the desk');
+    await vi.waitFor(async () => expect((await get('/en/news/one')).text).toContain('Written at the desk'), polling);
+    started.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    await expectNothingLeft();
+  });
 
   // What ends it by SIGTERM ends it by SIGINT too.
   it.each(['SIGTERM', ...(thorough ? (['SIGINT'] as const) : []), 'SIGKILL'] as const)(

@@ -22,6 +22,8 @@ export interface WatchOptions {
   /** Publishes once, in a separate process. */
   publish: () => Promise<PublishOutcome>;
   log: (line: string) => void;
+  /** Says nothing of its own state, which it otherwise does once a minute. */
+  isBrief?: boolean;
   /** Ends the watch. */
   signal: AbortSignal;
   /** Delay in milliseconds before a retryable publish is tried again, by the number of failures in a row. */
@@ -39,6 +41,7 @@ export const watchContent = async ({
   settings,
   publish,
   log,
+  isBrief = false,
   signal,
   retryAfterMs = publishRetryDelayMs,
   replacement = {},
@@ -69,6 +72,7 @@ export const watchContent = async ({
       ? new Date(last.at.getTime() + retryAfterMs(count.failedInARow)).toISOString()
       : undefined;
   const reportStatus = (): void => {
+    if (isBrief) return;
     const again = retry();
     const end = last?.end === 'published' ? '' : ` FAILED${again === undefined ? '' : `, tried again at ${again}`}`;
     const status = last
