@@ -2,8 +2,8 @@ import { type Tables } from '../../src/server/platform/database/tables.ts';
 
 /**
  * Tables that move with the accounts, parents before their children. Events of limits move as well, so that a move resets nobody's limit
- * for guessing codes; and so do pending codes, waiting mails, the journals of matches, and who is
- * notified of them.
+ * for guessing codes; and so do pending codes, waiting mails, the journals of matches, who is notified
+ * of them, and the people of the newsroom.
  */
 export const transferredTables = [
   'users',
@@ -28,4 +28,10 @@ export const transferredTables = [
   'push_items',
   'push_events',
   'push_messages',
+  'desk_people',
+  'desk_invitations',
+  'desk_passkeys',
+  'desk_recovery_codes',
+  'desk_sessions',
+  'desk_audit',
 ] as const satisfies readonly (keyof Tables)[];

@@ -1,5 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import { methodNotAllowed } from 'hono/method-not-allowed';
+import { type OpenAPIHono } from '@hono/zod-openapi';
 import { type Logger } from 'pino';
 import { setImageRoute } from '#contract/account.ts';
 import { apiBase } from '#settings/api-base.ts';
@@ -23,19 +22,18 @@ import { readInteractions } from './platform/interactions.ts';
 import { applePath, authRoutes } from './features/accounts/social/auth-routes.ts';
 import { authBase } from './features/accounts/social/auth-request.ts';
 import { linkedAccountRoutes } from './features/accounts/social/linked-account-routes.ts';
-import { clientLeft } from './http/client-left.ts';
 import { type LiveFiles } from './features/live/live-files.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
 import { type Push } from './features/push/push.ts';
 import { pushRoutes } from './features/push/push-routes.ts';
 import { features } from './features.ts';
 import { type ServerEnv } from './http/server-env.ts';
-import { answerProblem, apiError } from './http/api/api-error.ts';
+import { apiError } from './http/api/api-error.ts';
+import { apiFrame } from './http/api/api-frame.ts';
 import { bodyRules } from './http/api/body-rules.ts';
 import { healthRoutes } from './http/api/health.ts';
 import { describeApi } from './http/api/openapi.ts';
 import { ownOriginOnly } from './http/api/own-origin.ts';
-import { problemOf } from './http/api/problem-of.ts';
 import { readerNetworks } from './http/api/reader-network.ts';
 import { warnOfUntrustedForwarding } from './http/api/untrusted-forwarding.ts';
 import { guardSessionRoutes } from './http/api/session-guard.ts';
@@ -69,20 +67,7 @@ const accountRouters = [
 
 /** The API, to be mounted under `/api`. It sends JSON, also for errors, and calendars. Caches may store only the calendars. */
 export function createApi({ dist, logger, settings, accounts, contact, live, push }: ApiParts): OpenAPIHono<ServerEnv> {
-  const api = new OpenAPIHono<ServerEnv>();
-  api.use(async (c, next) => {
-    await next();
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
-  });
-  api.use(
-    methodNotAllowed({
-      app: api,
-      onMethodNotAllowed: (c, methods) => {
-        c.header('Allow', methods.join(', '));
-        return apiError(c, 405);
-      },
-    }),
-  );
+  const api = apiFrame(logger);
   const networks = readerNetworks(settings.trustedProxies);
   api.use(warnOfUntrustedForwarding(logger, networks));
   const parts = accounts && accountApi(accounts, networks, readInteractions(dist), logger);
@@ -110,16 +95,5 @@ export function createApi({ dist, logger, settings, accounts, contact, live, pus
   if (parts) api.route(sessionLayer, authRoutes(parts, logger));
   describeApi(api, apiBase, settings.siteUrl);
   api.all('*', (c) => apiError(c, 404));
-  api.onError((error, c) => {
-    const left = clientLeft(c);
-    if (left) return left;
-    const { problem, isFault } = problemOf(error);
-    if (isFault) {
-      const requestId = c.get('requestId');
-      logger.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
-      c.header('X-Request-Id', requestId);
-    }
-    return answerProblem(c, problem);
-  });
   return api;
 }

@@ -11,6 +11,8 @@ import { readerNetworks } from './http/api/reader-network.ts';
 import { contactPage } from './features/contact/contact-page.ts';
 import { policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { contactAddressOf } from './features/contact/contact-address.ts';
+import { type Desk } from './features/desk/desk.ts';
+import { deskApiBase } from '#contract/desk/api-base.ts';
 import { errorPages } from './http/error-pages.ts';
 import { gzip } from './http/gzip.ts';
 import { home } from './http/home.ts';
@@ -45,6 +47,8 @@ export interface AppParts {
   push?: Pick<Push, 'publicKey'> | undefined;
   /** Folder whose mails are shown at `/inbox`, on a site without a mail server. */
   inboxDir?: string | undefined;
+  /** The desk below the site's address, on one's own machine. */
+  desk?: Pick<Desk, 'api' | 'app'> | undefined;
   /** Cache of responses that are files of the site; omitted if nothing is cached. */
   responseCache?: ResponseCache | undefined;
 }
@@ -57,6 +61,7 @@ export function createApp({
   accounts,
   push,
   inboxDir,
+  desk,
   responseCache,
 }: AppParts): Hono<ServerEnv> {
   const serveFile = staticFiles(dist);
@@ -75,6 +80,10 @@ export function createApp({
   if (responseCache) app.use(fillCache(responseCache, [join(dist, policyFileName)]));
   app.use(securityHeaders({ dist, settings }));
   app.use(gzip());
+  if (desk) {
+    app.route(deskApiBase, desk.api);
+    app.route('/', desk.app);
+  }
   app.route(apiBase, createApi({ dist, logger, settings, accounts, contact, live, push }));
   if (live) app.route('/live', live.routes);
   if (accounts) app.get('/avatars/*', avatarPictures(accounts));

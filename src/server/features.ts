@@ -1,5 +1,6 @@
 import { accountsSweep } from './features/accounts/accounts-sweep.ts';
 import { contact } from './features/contact/feature.ts';
+import { deskPeople } from './features/desk/people/feature.ts';
 import { library } from './features/library/feature.ts';
 import { polls } from './features/polls/feature.ts';
 import { pushSweep } from './features/push/push-sweep.ts';
@@ -10,7 +11,7 @@ import { limitsSweep } from './platform/limits/limits-sweep.ts';
 import { outboxSweep } from './platform/mail/outbox-sweep.ts';
 
 /** The features that store data of readers. The account's own data is in features/accounts. */
-export const features: readonly Feature[] = [ratings, polls, library, contact];
+export const features: readonly Feature[] = [ratings, polls, library, contact, deskPeople];
 
 /** Expired rows of all tables. */
 export const sweepRules: readonly SweepRules[] = [

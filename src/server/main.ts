@@ -9,12 +9,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { requireSettings } from '#settings/setting-requirements.ts';
 import { siteName } from '#settings/site/site-file.ts';
-import { loadSettings, SettingsError } from '#settings/settings.ts';
+import { hasDeskHost, loadSettings, SettingsError } from '#settings/settings.ts';
 import type { Settings } from '#settings/settings.ts';
 import { answerMalformed } from './http/answer-malformed.ts';
 import { createApp } from './app.ts';
 import { gracefulStop } from './platform/process/graceful-stop.ts';
 import { hardDeadlineMs, setHardDeadline } from './platform/process/hard-deadline.ts';
+import { isRequestFor } from './http/choose-host.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { inheritedDescriptor } from './platform/process/inherited-socket.ts';
 import { describeListenProblem, onListenProblem } from './platform/process/listen-problem.ts';
@@ -98,16 +99,18 @@ const measuring = settings.metricsPort === undefined ? undefined : await import(
 const services = await servicesOrEnd();
 const inboxDir = services && settings.smtpUrl === undefined ? settings.dataDir : undefined;
 const responseCache = createResponseCache({ maxBytes: maxCachedBytes });
-const app = createApp({
-  dist,
-  settings,
-  logger,
-  accounts: services?.accounts,
-  push: services?.push,
-  inboxDir,
-  responseCache,
-});
-const server = createHttpServer(app, answerMalformed(logger), answerFromCache(responseCache, logger));
+const { accounts, push } = services ?? {};
+const parts = { dist, settings, logger, accounts, push, inboxDir, responseCache };
+// Most servers run without the desk.
+const desk = settings.desk && services && (await import('./with-desk.ts')).createAppWithDesk(parts, services);
+const deskOrigin = hasDeskHost(settings) ? settings.deskUrl : undefined;
+const fromCache = answerFromCache(responseCache, logger);
+const server = createHttpServer(
+  desk ? desk.app : createApp(parts),
+  answerMalformed(logger),
+  // It has the site's pages, by their path alone.
+  (request, response) => !isRequestFor(deskOrigin, request) && fromCache(request, response),
+);
 const stop = gracefulStop(server);
 const fd = inheritedDescriptor(process.env, cluster.isWorker ? [process.pid, process.ppid] : [process.pid]);
 const logRefused = (error: Error): void => logger.warn({ err: error }, 'a connection could not be accepted');
@@ -120,8 +123,12 @@ server.listen(fd === undefined ? { port: settings.port, host: settings.host } : 
   const line = `${siteName} is at ${browserAddress(settings.host, server.address() as AddressInfo)}`;
   // npm start publishes after this message, and a supervisor stops the former server after it. The line is printed after the message, so a
   // program that waits for the line can rely on both.
-  if (process.connected) process.send?.(servingMessage, undefined, undefined, () => report(line));
-  else report(line);
+  const reportAll = (): void => {
+    report(line);
+    if (desk && desk.firstLink !== undefined) report(`Desk: ${desk.firstLink}`);
+  };
+  if (process.connected) process.send?.(servingMessage, undefined, undefined, reportAll);
+  else reportAll();
 });
 logPublishing(dist, logger);
 const stopWatching = watchSite(dist, () => {

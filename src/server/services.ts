@@ -1,5 +1,5 @@
 import { type Logger } from 'pino';
-import { hasPush, type Settings } from '#settings/settings.ts';
+import { hasDeskHost, hasPush, type Settings } from '#settings/settings.ts';
 import { type Accounts, createAccounts, mailKey } from './http/session/accounts.ts';
 import { siteWatch } from './features/accounts/site-watch.ts';
 import { type Push, startPush } from './features/push/push.ts';
@@ -23,6 +23,8 @@ const watchEveryMs = 60_000;
 /** The services that the server uses besides the site's files. */
 export interface Services {
   accounts: Accounts;
+  /** The same accounts at the desk's own host: its tokens and cookies are of that host alone. Omitted if there is none. */
+  deskAccounts: Accounts | undefined;
   /** Omitted if readers cannot be notified. */
   push: Push | undefined;
   /** Finishes work in progress, and closes everything. */
@@ -92,15 +94,20 @@ export const openServices = async (
       logger.warn({ err: error }, 'the wrong codes and mails of the whole site cannot be counted'),
     );
   }, watchEveryMs);
-  return {
-    push,
-    accounts: createAccounts({
-      ...{ database, secret, previousSecrets, settings, captcha },
+  const accountsAt = (at: Parameters<typeof createAccounts>[0]['settings']): Accounts =>
+    createAccounts({
+      ...{ database, secret, previousSecrets, settings: at, captcha },
       readerData: features,
       renderAvatar: renderer.render,
       wakeOutbox: outbox.wake,
       readClock,
-    }),
+    });
+  return {
+    push,
+    accounts: accountsAt(settings),
+    deskAccounts: hasDeskHost(settings)
+      ? accountsAt({ ...settings, siteUrl: settings.deskUrl, previousSiteUrls: [], signInProviders: [] })
+      : undefined,
     close: async () => {
       clearInterval(sweeping);
       clearInterval(watching);

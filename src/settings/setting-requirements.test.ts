@@ -18,7 +18,7 @@ describe('the desk', () => {
     ...{ NODE_ENV: 'production', SITE_URL, SMTP_URL: 'smtps://mail.example' },
     SECRET: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA',
   };
-  const check = (variables: Record<string, string>) => () => requireSettings(parseSettings(variables));
+  const check = (variables: Record<string, string | undefined>) => () => requireSettings(parseSettings(variables));
   const on = { ...production, DESK: 'on' };
 
   it('requires an address of its own in production', () =>

@@ -29,6 +29,32 @@ const pushRows = {
   ],
 } satisfies Partial<Rows>;
 
+const deskRows = {
+  desk_people: [{ user_id: 'u1', role: 'administrator', added_at: at, disabled_at: null }],
+  desk_invitations: [
+    {
+      ...{ id: 'i1', token_hash: 'h', email: 'New@example.com', email_key: 'new@example.com', role: 'writer' },
+      ...{ invited_at: at, expires_at: end },
+    },
+  ],
+  desk_passkeys: [
+    {
+      ...{ id: 'k1', user_id: 'u1', name: 'هاتفي', public_key: 'p', counter: 4_294_967_295 },
+      ...{ transports: '["internal"]', created_at: at, last_used_at: null },
+    },
+  ],
+  desk_recovery_codes: [{ code_hash: 'r', user_id: 'u1' }],
+  desk_sessions: [
+    {
+      ...{ session_id: 's1', user_id: 'u1', verified_at: at, recovered_at: null },
+      ...{ challenge: 'c', challenge_expires_at: end },
+    },
+  ],
+  desk_audit: [
+    { id: '1-a', at, user_id: 'u1', person: 'ليلى', action: 'publish', item: 'news/x', detail: 'a "b",\nc' },
+  ],
+} satisfies Partial<Rows>;
+
 /** A row of every table, with what is hard to carry: no value, other scripts, quotes and line ends, bytes, large numbers. */
 const rows = (): Rows => {
   const user = {
@@ -101,6 +127,7 @@ const rows = (): Rows => {
       },
     ],
     ...pushRows,
+    ...deskRows,
   };
 };
 

@@ -32,16 +32,34 @@ export const limitBody = (
   };
 };
 
+/** What the bodies of an API may be beside JSON, and how large in bytes. */
+export interface BodyKinds {
+  maxBytes: number;
+  maxPictureBytes: number;
+  /** Whether a path of `PUT` accepts a picture instead. */
+  takesPicture: (path: string) => boolean;
+  /** Whether a path accepts a form too. */
+  takesForm: (path: string) => boolean;
+}
+
 /**
- * Rules for bodies: JSON in UTF-8, and small. Pictures may be larger, at their own path.
+ * The rules of the site's own API.
  * @param picturePath the one path that accepts pictures
  * @param formBase the path below which forms are accepted too
  */
-export const bodyRules = (picturePath: string, formBase: string): MiddlewareHandler[] => {
+export const bodyRules = (picturePath: string, formBase: string): MiddlewareHandler[] =>
+  rulesForBodies({
+    maxBytes: maxBodyBytes,
+    maxPictureBytes: largestAvatarBytes,
+    takesPicture: (path) => path === picturePath,
+    takesForm: (path) => path.startsWith(`${formBase}/`),
+  });
+
+/** Rules for bodies: JSON in UTF-8, and small. Pictures may be larger, at their own paths. */
+export const rulesForBodies = ({ maxBytes, maxPictureBytes, ...kinds }: BodyKinds): MiddlewareHandler[] => {
   const tooLarge = (c: Context): Response => apiError(c, 413);
-  const [forPictures, forOthers] = [limitBody(largestAvatarBytes, tooLarge), limitBody(maxBodyBytes, tooLarge)];
-  const takesPicture = (method: string, path: string): boolean => method === 'PUT' && path === picturePath;
-  const takesForm = (path: string): boolean => path.startsWith(`${formBase}/`);
+  const [forPictures, forOthers] = [limitBody(maxPictureBytes, tooLarge), limitBody(maxBytes, tooLarge)];
+  const takesPicture = (method: string, path: string): boolean => method === 'PUT' && kinds.takesPicture(path);
   return [
     (c, next) => (takesPicture(c.req.method, c.req.path) ? forPictures : forOthers)(c, next),
     async (c, next) => {
@@ -51,7 +69,7 @@ export const bodyRules = (picturePath: string, formBase: string): MiddlewareHand
         c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
       const isRight = takesPicture(method, path)
         ? isPicture
-        : (given: string) => isJson(given) || (takesForm(path) && isForm(given));
+        : (given: string) => isJson(given) || (kinds.takesForm(path) && isForm(given));
       if (!reading.has(method) && (hasBody || type !== undefined) && !isRight(type ?? '')) throw new ApiProblem(415);
       // If decoded, bytes that are not UTF-8 would become U+FFFD, and be stored so.
       if (!reading.has(method) && isJson(type ?? '')) {

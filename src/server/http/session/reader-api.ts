@@ -36,7 +36,10 @@ export const isClockBelieved = async ({ readClock, now }: Accounts): Promise<boo
   (await readClock(now()).catch(() => 'unknown')) === 'ok';
 
 /** Removes the cookies of a request that counts as a guest's. */
-export const forgetInvalidCookies = async ({ accounts, cookies }: ReaderApi, c: Context): Promise<void> => {
+export const forgetInvalidCookies = async (
+  { accounts, cookies }: Pick<ReaderApi, 'accounts' | 'cookies'>,
+  c: Context,
+): Promise<void> => {
   const isByCookie = bearerToken(c) === undefined && cookies.areSent(c);
   if (isByCookie && (await isClockBelieved(accounts))) cookies.forget(c);
 };

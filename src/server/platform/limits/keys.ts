@@ -12,6 +12,8 @@ export const accountLimitKeys = {
   exports: (id: string) => `export ${id}`,
   links: (id: string) => `link ${id}`,
   messages: (id: string) => `message account ${id}`,
+  deskInvitations: (id: string) => `desk-invitation ${id}`,
+  deskVerifications: (id: string) => `desk-verification ${id}`,
 } as const;
 
 /** By a mailbox. */
@@ -41,6 +43,7 @@ export const networkLimitKeys = {
   messages: (network: string) => `messages from ${network}`,
   calendars: (network: string) => `calendars of ${network}`,
   push: (network: string) => `push of ${network}`,
+  desk: (network: string) => `desk of ${network}`,
   wrongCodes: (network: string | undefined) => `wrong from ${network}`,
 } as const;
 

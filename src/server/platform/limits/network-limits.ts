@@ -27,6 +27,9 @@ export const calendarLimits = {
 /** Changes of what browsers of a network are notified of, counted in memory by each process. */
 export const pushLimits = calendarLimits;
 
+/** Tokens of invitations, and keys of the first administrator, that a network may try at the desk, counted in memory by each process. */
+export const deskLimits = calendarLimits;
+
 /**
  * Limits for one network. An IPv4 address may be a carrier's, with thousands of readers behind it: it has a burst for a match day, and a
  * daily limit that equals thirty an hour. With IPv6 one customer gets at least a /64, often a /56, at most a /48: changing /64s inside
@@ -64,3 +67,7 @@ export const calendarRateLimits = (tiers: readonly NetworkTier[]): RateLimit[] =
 /** The same for changes of what a browser is notified of. */
 export const pushRateLimits = (tiers: readonly NetworkTier[]): RateLimit[] =>
   tiers.map(({ kind, network }) => [networkLimitKeys.push(network), pushLimits[kind]]);
+
+/** The same for links of the desk that are opened. */
+export const deskRateLimits = (tiers: readonly NetworkTier[]): RateLimit[] =>
+  tiers.map(({ kind, network }) => [networkLimitKeys.desk(network), deskLimits[kind]]);

@@ -16,8 +16,8 @@ export type RateLimit = readonly [key: string, windows: readonly RateLimitWindow
 /**
  * Limits for: mails to one mailbox, with the reserves for recovering access, for one browser known to be its owner's, and for all such
  * browsers; wrong codes of one account; pictures and exports of one account; accounts at providers that one account links, each of which is
- * reported by mail; messages to the newsroom from one account; and receipts for messages to one mailbox, which need not be the sender's. Limits
- * by network are in network-limits.ts.
+ * reported by mail; messages to the newsroom from one account; receipts for messages to one mailbox, which need not be the sender's; and at the
+ * desk invitations of one account, and its tries of passkeys and recovery codes. Limits by network are in network-limits.ts.
  */
 export const rateLimits = {
   mailsToAddress: [
@@ -45,6 +45,11 @@ export const rateLimits = {
     { max: 10, windowMs: day },
   ],
   receiptsToAddress: [{ max: 3, windowMs: day }],
+  deskInvitations: [
+    { max: 30, windowMs: hour },
+    { max: 100, windowMs: day },
+  ],
+  deskVerifications: [{ max: 30, windowMs: hour }],
 } as const satisfies Record<string, readonly RateLimitWindow[]>;
 
 /** The largest window: older events may be deleted. */

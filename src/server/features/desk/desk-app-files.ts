@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { type Context } from 'hono';
+import { lookup } from 'mrmime';
+import { immutable, neverStored } from '#contract/site-files/cache-control.ts';
+import { localeFacts } from '#i18n/locales.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+import { type ServerEnv } from '../../http/server-env.ts';
+import { wordsFor } from '../../http/session/reader-api.ts';
+import { rereadable } from '../../platform/rereadable.ts';
+import { deskPolicy } from './desk-policy.ts';
+
+/** Seconds after which the page of a desk that is being built loads again. */
+const reloadSeconds = 2;
+
+/** Files of the bundler lie in one folder, with a hash in their names. */
+const assetName = /^[\w-][\w.-]*$/;
+
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** What is shown while the application is being built. */
+const waitingPage = (c: Context): string => {
+  const { locale, t } = wordsFor(c);
+  const { tag, dir } = localeFacts[locale];
+  return `<!doctype html>
+<html lang="${tag}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${reloadSeconds}"><title>${escapeHtml(t('siteName'))}</title></head>
+<body><p>${escapeHtml(t('api:desk.notBuilt'))}</p></body>
+</html>
+`;
+};
+
+/**
+ * The desk's application: one page for every address below `base`, and its files in `assets/`. The page has a nonce for the style elements
+ * that the editor makes (`<meta property="csp-nonce">`).
+ * @param folder where the application was built: `index.html` for `/desk`, `own-host.html` for a host of its own
+ */
+export const deskAppFiles = ({
+  folder,
+  base,
+  origin,
+}: {
+  folder: string;
+  base: '' | '/desk';
+  origin: string;
+}): Hono<ServerEnv> => {
+  const app = new Hono<ServerEnv>();
+  const page = rereadable(join(folder, base === '' ? 'own-host.html' : 'index.html'), String, '');
+
+  app.get(`${base}/assets/:name`, async (c) => {
+    const name = c.req.param('name');
+    const body = assetName.test(name)
+      ? await readFile(join(folder, 'assets', name)).catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        })
+      : undefined;
+    if (!body) return c.text('Not Found', 404, { 'Cache-Control': neverStored });
+    const headers = { 'Content-Type': lookup(name) ?? 'application/octet-stream', 'Cache-Control': immutable };
+    return c.body(new Uint8Array(body), 200, headers);
+  });
+
+  const showPage = (c: Context<ServerEnv>): Response => {
+    const html = page();
+    const nonce = randomBytes(16).toString('base64');
+    c.set('contentSecurityPolicy', deskPolicy(origin, nonce));
+    c.header('Cache-Control', neverStored);
+    if (html === '') return c.html(waitingPage(c), 503, { 'Retry-After': String(reloadSeconds) });
+    return c.html(html.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}" />\n</head>`));
+  };
+  app.get(base || '/', showPage);
+  app.get(`${base}/*`, showPage);
+  return app;
+};
