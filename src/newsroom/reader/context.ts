@@ -27,10 +27,24 @@ export interface ReaderOptions {
   now: Date;
   /** Development: drafts and stories to come are shown too. */
   drafts?: boolean;
+  /** Given by who reads beside its own changes: it keeps what belongs to them apart. */
+  opened?: OpenedIndex;
+}
+
+/** An open index, in a transaction of its owner, and where values that were computed from it are cached. */
+export interface OpenedIndex {
+  database: DatabaseSync;
+  values: ValueCache;
+}
+
+export interface ValueCache {
+  get: (key: string) => CachedValue | undefined;
+  set: (key: string, value: CachedValue) => unknown;
+  clear: () => void;
 }
 
 /** A value with the keys it was computed from. */
-interface CachedValue {
+export interface CachedValue {
   value: unknown;
   dependencies: ReadonlySet<DependencyKey>;
 }
@@ -38,13 +52,19 @@ interface CachedValue {
 /** Enough for the matches of forty seasons, teams and tables. Bounded, so that a thread's memory does not grow with the content. */
 const maxCachedValues = 30_000;
 
-/** Opens the index for reading. */
-export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) => {
+export const openValueCache = (): ValueCache => new LRUCache<string, CachedValue>({ max: maxCachedValues });
+
+const openIndex = (indexFile: string): OpenedIndex => {
   const database = new DatabaseSync(indexFile, { readOnly: true });
   // In kilobytes: frequent reads stay in memory, and the memory is bounded.
   database.exec('PRAGMA cache_size = -16384; BEGIN');
+  return { database, values: openValueCache() };
+};
+
+/** Opens the index for reading. */
+export const openContext = ({ indexFile, now, drafts = false, opened }: ReaderOptions) => {
+  const { database, values: memory } = opened ?? openIndex(indexFile);
   const statements = new Map<string, StatementSync>();
-  const memory = new LRUCache<string, CachedValue>({ max: maxCachedValues });
   let collected = new Set<DependencyKey>();
   let version = -1;
 
@@ -99,11 +119,14 @@ export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) =
      * saves a lock and an unlock of the file for every query.
      */
     refresh: (): void => {
+      if (opened) return;
       database.exec('COMMIT; BEGIN');
       const current = query<{ data_version: number }>('PRAGMA data_version', [])[0]?.data_version ?? 0;
       if (current !== version) memory.clear();
       version = current;
     },
-    close: (): void => database.close(),
+    close: (): void => {
+      if (!opened) database.close();
+    },
   };
 };

@@ -40,9 +40,10 @@ export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: Cache
 
     /**
      * Renders the page at a path, percent-encoded as in an address; records each read as often as the page makes it.
+     * @param from what it is rendered from, if not from the same as the other pages
      * @throws naming the page, with what went wrong as its cause
      */
-    renderPage: async (path: string, record: RecordRead): Promise<RenderedPage> => {
+    renderPage: async (path: string, record: RecordRead, from = reader): Promise<RenderedPage> => {
       const images = new Map<string, SharePicture>();
       let html: string | undefined;
       const takeHtml = (text: string): void => void (html = text);
@@ -55,7 +56,7 @@ export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: Cache
           return Buffer.from(await response.arrayBuffer());
         };
         const requestImage = (file: string, picture: SharePicture): unknown => images.set(file, picture);
-        const context = { reader, record, takeHtml };
+        const context = { reader: from, record, takeHtml };
         const content = await shareImageRequests.run(requestImage, () => renderContext.run(context, body));
         return { body: content, html, images };
       } catch (cause) {
