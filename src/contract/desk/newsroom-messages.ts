@@ -1,13 +1,35 @@
 import { type DeskItem, type DeskProblem, type FoundItem, type ItemStatus, type ListedItem } from './items.ts';
 
+/**
+ * What the server sends to the process (`src/publishing/desk/desk-child.ts`) by IPC: a request, with a number that its answer has too. The
+ * process ends by itself where it has to begin again with other settings, another index or another renderer; what it has not answered by
+ * then is to be asked again of a new one.
+ */
+export interface NewsroomQuestion {
+  id: number;
+  request: NewsroomRequest;
+}
+
+export type NewsroomAnswer =
+  { id: number; response: NewsroomResponse } | { id: number; failure: NewsroomFailure; message: string };
+
+/**
+ * Why there is no response: a later preview of the same viewer took its place; the index is still being made, or nothing was published
+ * whole yet, so that no page can be rendered; something else went wrong, as the message says.
+ */
+export type NewsroomFailure = 'stale' | 'unready' | 'failed';
+
+/** Where the server serves the files of the media folder (`CACHE_DIR/media`) to previews: their pages refer to it. */
+export const deskMediaPath = '/api/desk/media/';
+
 /** What the server asks of the process that has the newsroom's index and renders pages for the desk. */
 export type NewsroomRequest =
   | { kind: 'list'; filter: ListFilter }
   | { kind: 'find'; query: string; locale: string; kinds: FoundItem['kind'][]; most: number }
   /** Checks the files of an item as they would be, and says what is wrong. */
   | { kind: 'check'; item: DeskItem; files: ItemFiles; language: string }
-  /** Renders the page of an item as readers would see it with these files. */
-  | { kind: 'preview'; item: DeskItem; files: ItemFiles; locale: string; language: string }
+  /** Renders the page of an item as readers would see it with these files. A later one of a viewer replaces one that waits. */
+  | { kind: 'preview'; item: DeskItem; files: ItemFiles; locale: string; language: string; viewer?: string }
   /** Whether the served page of an item is what its content gives now. */
   | { kind: 'live'; item: DeskItem; locale: string };
 
