@@ -2,7 +2,7 @@ import { archivePages } from '#components/story/list-pages.ts';
 import { subjectPages } from '#components/story/section-list.ts';
 import { feedings } from '#components/story/feed-links.ts';
 import { locales } from '#i18n/locales.ts';
-import { currentReads } from '#newsroom/reader/current.ts';
+import { currentReads, currentStoryAddresses } from '#newsroom/reader/current.ts';
 import { type ListSubject } from '#newsroom/reader/story-archives.ts';
 import { feedFormats } from '#seo/feed-formats.ts';
 import { type Section, sectionFacts } from '#settings/sections.ts';
@@ -24,9 +24,7 @@ export const itemPaths = (kind: 'club' | 'player' | 'match' | 'tag' | 'author') 
 /** Story pages of some sections: only languages in which a story is published. */
 export const storyPaths = (sections: readonly Section[]) => () =>
   sections.flatMap((section) =>
-    currentReads()
-      .storyAddresses(section)
-      .map(({ locale, slug }) => ({ params: { lang: locale, section, slug } })),
+    currentStoryAddresses(section).map(({ locale, slug }) => ({ params: { lang: locale, section, slug } })),
   );
 
 /** The first page of some sections' lists. */

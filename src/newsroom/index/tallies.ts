@@ -100,6 +100,31 @@ export const writeTallies = (indexFile: string, { ratings, polls, at }: IndexedT
   });
 };
 
+/** Takes the ratings and votes of another index, and records the changed ones. */
+export const copyTallies = (fromFile: string, toFile: string): void => {
+  const from = new DatabaseSync(fromFile, { readOnly: true });
+  const database = writing(toFile, () => open(toFile));
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    const rows = from.prepare('SELECT kind, id, json FROM items WHERE unit = ?').all(unit) as Record<string, string>[];
+    const keys = (['poll-tally', 'rating'] as const).flatMap((kind) => {
+      const values = rows.flatMap((row): [string, object][] =>
+        row['kind'] === kind ? [[row['id'] ?? '', JSON.parse(row['json'] ?? '') as object]] : [],
+      );
+      return replaceItems(database, kind, new Map(values));
+    });
+    addPendingChanges(
+      database,
+      keys.map((key) => ({ key, at: '' })),
+    );
+    database.exec('COMMIT');
+  } finally {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    database.close();
+    from.close();
+  }
+};
+
 /** Replaces the items of a kind; returns the keys of those that have changed. */
 const replaceItems = (database: DatabaseSync, kind: string, values: ReadonlyMap<string, object>): DependencyKey[] => {
   const rows = database.prepare('SELECT id, json FROM items WHERE kind = ?').all(kind) as {

@@ -1,12 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Locale } from '#i18n/locales.ts';
+import { type Section } from '#settings/sections.ts';
 import { type ReaderOptions } from './context.ts';
 import { type RecordRead } from './recorded-reads.ts';
+
+/** Where the page of a story is. */
+export interface StoryAddress {
+  locale: Locale;
+  section: Section;
+  slug: string;
+}
 
 /** The input for rendering pages, and the recorder of their reads. */
 export interface RenderContext {
   /** The same object for all pages of a build: its index is opened once. */
   reader: ReaderOptions;
   record?: RecordRead | undefined;
+  /** The story whose page alone is rendered: the addresses of others need not be listed. */
+  story?: StoryAddress | undefined;
   /** Receives a finished page as text. As a response it would be encoded, and then read from a stream again. */
   takeHtml?: (html: string) => void;
 }

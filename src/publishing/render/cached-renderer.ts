@@ -1,5 +1,6 @@
 import { type ReaderOptions } from '#newsroom/reader/context.ts';
-import { renderContext } from '#newsroom/reader/render-context.ts';
+import { addresses } from '#i18n/addresses.ts';
+import { type RenderContext, renderContext, type StoryAddress } from '#newsroom/reader/render-context.ts';
 import { type RecordRead } from '#newsroom/reader/recorded-reads.ts';
 import { shareImageRequests } from '#share-images/share-image-requests.ts';
 import { type SharePicture } from '#share-images/picture.ts';
@@ -28,6 +29,28 @@ export const requireStatus = (path: string, { status }: Response): void => {
   if (status !== 200 && !/\/(404|500)$/.test(path)) throw new Error(`Its status is ${status}`);
 };
 
+type AstroRenderer = Awaited<ReturnType<typeof loadAstroRenderer>>;
+
+const renderWith = async (astro: AstroRenderer, context: RenderContext, address: URL): Promise<RenderedPage> => {
+  const images = new Map<string, SharePicture>();
+  let html: string | undefined;
+  const takeHtml = (text: string): void => void (html = text);
+  try {
+    const body = async (): Promise<Buffer> => {
+      const response = await astro.render(address);
+      requireStatus(address.pathname, response);
+      if (html !== undefined) return Buffer.from(html);
+      if (response.body === null) throw new Error('It has no body');
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const requestImage = (file: string, picture: SharePicture): unknown => images.set(file, picture);
+    const content = await shareImageRequests.run(requestImage, () => renderContext.run({ ...context, takeHtml }, body));
+    return { body: content, html, images };
+  } catch (cause) {
+    throw new Error(`The page ${decodeURI(address.pathname)} could not be rendered`, { cause });
+  }
+};
+
 /** Loads the renderer that a whole publish left in the cache: it renders single pages in milliseconds, with the same bytes. */
 export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: CachedRendererOptions) => {
   const astro = await loadAstroRenderer(rendererDir);
@@ -40,28 +63,17 @@ export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: Cache
 
     /**
      * Renders the page at a path, percent-encoded as in an address; records each read as often as the page makes it.
-     * @param from what it is rendered from, if not from the same as the other pages
      * @throws naming the page, with what went wrong as its cause
      */
-    renderPage: async (path: string, record: RecordRead, from = reader): Promise<RenderedPage> => {
-      const images = new Map<string, SharePicture>();
-      let html: string | undefined;
-      const takeHtml = (text: string): void => void (html = text);
-      try {
-        const body = async (): Promise<Buffer> => {
-          const response = await astro.render(new URL(path, siteUrl));
-          requireStatus(path, response);
-          if (html !== undefined) return Buffer.from(html);
-          if (response.body === null) throw new Error('It has no body');
-          return Buffer.from(await response.arrayBuffer());
-        };
-        const requestImage = (file: string, picture: SharePicture): unknown => images.set(file, picture);
-        const context = { reader: from, record, takeHtml };
-        const content = await shareImageRequests.run(requestImage, () => renderContext.run(context, body));
-        return { body: content, html, images };
-      } catch (cause) {
-        throw new Error(`The page ${decodeURI(path)} could not be rendered`, { cause });
-      }
+    renderPage: (path: string, record: RecordRead): Promise<RenderedPage> =>
+      renderWith(astro, { reader, record }, new URL(path, siteUrl)),
+
+    /** Renders the page of a story from a reader of its own, as `renderPage` does: it may be a story that no list has. */
+    renderStory: async (story: StoryAddress, from: ReaderOptions): Promise<RenderedPage> => {
+      // What an app remembers of the addresses of stories was true for another page.
+      const app = await loadAstroRenderer(rendererDir);
+      const address = new URL(addresses(story.locale).story(story.section, story.slug), siteUrl);
+      return renderWith(app, { reader: from, record: () => {}, story }, address);
     },
   };
 };

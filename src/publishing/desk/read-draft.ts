@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DeskItem } from '#contract/desk/items.ts';
+import { type ItemFiles } from '#contract/desk/newsroom-messages.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { readUnit } from '#newsroom/index/read-unit.ts';
+import { type UnitResult, type UnitRows } from '#newsroom/index/unit-rows.ts';
+import { completeDraft, placeholderPicture } from './complete-draft.ts';
+import { allowedBody } from './safe-page.ts';
+import { type ItemStage } from './staged-item.ts';
+
+/** An item as it was read from the texts of an editor. */
+export interface DraftRead {
+  /** Of the texts as they are. */
+  result: UnitResult;
+  /** The rows that its page in one language is rendered from; undefined where there are none even with what stands in. */
+  shown: UnitRows | undefined;
+}
+
+/** Reads items as the index does, from texts that are in no content folder. */
+export const draftReading = (stage: ItemStage, mediaDir: string) => {
+  const read = (item: DeskItem, files: ItemFiles): Promise<UnitResult> =>
+    readUnit(item, { contentDir: stage.put(item, files), mediaDir });
+
+  /** The rows with what is missing or wrong replaced, where the item has a row in this language then. */
+  const complete = async (item: DeskItem, files: ItemFiles, locale: Locale, now: Date): Promise<UnitRows | undefined> => {
+    const [section = '', id = ''] = item.split('/');
+    for (const withoutPicture of [false, true]) {
+      const source = files.texts['story.yaml'] ?? '';
+      const facts = completeDraft(source, { section, id, locale, now, withoutPicture });
+      if (facts === undefined) return undefined;
+      const texts = { [`${locale}.md`]: '', ...files.texts, 'story.yaml': facts };
+      const contentDir = stage.put(item, { ...files, texts });
+      writeFileSync(path.join(contentDir, item, placeholderPicture.name), placeholderPicture.text);
+      const { rows } = await readUnit(item, { contentDir, mediaDir });
+      if (rows.editions.some((edition) => edition.locale === locale)) return rows;
+    }
+    return undefined;
+  };
+
+  return {
+    read,
+
+    /** @param now the instant of a story that states none */
+    readShown: async (item: DeskItem, files: ItemFiles, locale: Locale, now: Date): Promise<DraftRead> => {
+      const result = await read(item, files);
+      const isWhole = result.problems.length === 0 && result.rows.editions.some((edition) => edition.locale === locale);
+      const rows = isWhole ? result.rows : await complete(item, files, locale, now);
+      const editions = rows?.editions.map((edition) => ({
+        ...edition,
+        status: 'published',
+        body: isWhole ? edition.body : withAllowedHtml(edition.body),
+      }));
+      return { result, shown: rows && { ...rows, editions: editions ?? [] } };
+    },
+  };
+};
+
+/** The body of an edition with markup that may be published: one with mistakes may have any. */
+const withAllowedHtml = (body: unknown): unknown => {
+  const { html, ...others } = body as { html: string };
+  return { ...others, html: allowedBody(html) };
+};
+
+export type DraftReading = ReturnType<typeof draftReading>;
