@@ -1,4 +1,5 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { countWords } from '#lib/reading-time.ts';
 import {
   blockKinds,
   blocksIn,
@@ -51,7 +52,7 @@ export const renderBody = async (markdown: string): Promise<Body> => {
   return {
     html,
     headings: metadata.headings.map(({ slug, text, depth }) => ({ id: slug, text, depth })),
-    words: countWords(withoutBlocks(html)),
+    words: countWords(withoutBlocks(html).replace(/<[^>]*>/g, ' ')),
     links: markup.hrefs.flatMap((href) => linkOf(href, faults)),
     blocks: blocksIn(html),
     faults,
@@ -70,10 +71,6 @@ const linkOf = (href: string, faults: Reason[]): BodyLink[] => {
     return [];
   }
 };
-
-/** Words of the text: runs of letters and digits outside of tags. */
-const countWords = (html: string): number =>
-  html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'–.+-]*/gu)?.length ?? 0;
 
 const knownBlocks = blockKinds.map((kind) => `::${kind}{…}`).join(', ');
 

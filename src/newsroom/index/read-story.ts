@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#i18n/locales.ts';
+import { readingMinutes } from '#lib/reading-time.ts';
 import { isSection, sectionFacts, sections } from '#settings/sections.ts';
 import { type Story, story } from '#schemas/story.ts';
 import { type LiveSpan } from '../live-span.ts';
@@ -29,9 +30,6 @@ const liveSections = sections.filter((section) => !sectionFacts[section].hasOwnS
 
 /** Width in pixels below which a main picture is blurred on large screens and where it is shared. */
 const leastWidth = 1200;
-
-/** Reading speed behind "4 minutes": words a minute in either language. */
-const wordsPerMinute = 200;
 
 /** Reads a folder of news, articles or analytics. */
 export const readStory = async (folder: Folder): Promise<void> => {
@@ -83,7 +81,7 @@ export const readStory = async (folder: Folder): Promise<void> => {
         hero,
         hasVideo: value.video !== undefined,
         firstChart: charts[0],
-        readingMinutes: Math.max(1, Math.round(body.words / wordsPerMinute)),
+        readingMinutes: readingMinutes(body.words),
         live,
       },
       body: {

@@ -1,0 +1,99 @@
+import { redo, undo } from '@codemirror/commands';
+import { Compartment, EditorState, Text, Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type BodyEditorProps } from './props.ts';
+import { type AtCaret, type Surface } from './surface.ts';
+import { changeBetween } from './text/edit.ts';
+import { openText } from './text/line-ends.ts';
+import { activeActions } from './view/active-actions.ts';
+import { adoptEditorStyles } from './view/adopted-styles.ts';
+import { bodyExtensions } from './view/extensions.ts';
+import { problemAt, setProblems } from './view/problem-marks.ts';
+import { stateCommand } from './view/run-command.ts';
+
+interface Props extends Pick<
+  BodyEditorProps,
+  'locale' | 'text' | 'onChange' | 'find' | 'problems' | 'isReadOnly' | 'ariaLabel' | 'words'
+> {
+  onCaret: (at: AtCaret) => void;
+  ref: Ref<Surface>;
+}
+
+adoptEditorStyles();
+
+const editable = new Compartment();
+const editableOf = (isReadOnly = false) => [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)];
+
+/** A body in CodeMirror. Its source is what is written, byte by byte; one field has the history of one language. */
+export const RichBody = (props: Props) => {
+  const { locale, text, problems = [], isReadOnly, ref } = props;
+  const parent = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  /** The file as this field last had it. */
+  const file = useRef(text);
+  const [generation, setGeneration] = useState(0);
+
+  useEffect(() => {
+    if (!parent.current) return undefined;
+    const opened = openText(latest.current.text);
+    file.current = latest.current.text;
+    const { ariaLabel, words } = latest.current;
+    const created = new EditorView({
+      parent: parent.current,
+      doc: opened.text,
+      extensions: [
+        editable.of(editableOf(latest.current.isReadOnly)),
+        bodyExtensions({ locale, ariaLabel, words, find: (query) => latest.current.find(query) }, opened.lineBreak),
+        EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions, view: current }) => {
+          if (docChanged) {
+            file.current = opened.mark + state.sliceDoc();
+            if (!transactions.some((each) => each.annotation(Transaction.remote))) latest.current.onChange(file.current);
+          }
+          if (docChanged || selectionSet)
+            latest.current.onCaret({ active: activeActions(state), problem: problemAt(current)?.message });
+        }),
+      ],
+    });
+    view.current = created;
+    return () => created.destroy();
+  }, [locale, generation]);
+
+  // A text from elsewhere, such as a merge: what it changes is not this writer's to undo.
+  useEffect(() => {
+    const current = view.current;
+    if (!current || text === file.current) return;
+    if (openText(text).lineBreak !== openText(file.current).lineBreak || /^\uFEFF/.test(text + file.current)) {
+      setGeneration((before) => before + 1);
+      return;
+    }
+    const change = changeBetween(withBreaks(file.current), withBreaks(text));
+    if (!change) return;
+    current.dispatch({
+      changes: { ...change, insert: Text.of(change.insert.split('\n')) },
+      annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
+    });
+  }, [text]);
+
+  useEffect(() => view.current?.dispatch({ effects: setProblems.of(problems) }), [problems]);
+  useEffect(() => view.current?.dispatch({ effects: editable.reconfigure(editableOf(isReadOnly)) }), [isReadOnly]);
+
+  useImperativeHandle(ref, () => {
+    const run = (command: (view: EditorView) => boolean): void => {
+      if (!view.current) return;
+      command(view.current);
+      view.current.focus();
+    };
+    return { run: (command) => run(stateCommand(command)), undo: () => run(undo), redo: () => run(redo) };
+  }, []);
+
+  return <div ref={parent} className="md-field" />;
+};
+
+/** A file's text with places as CodeMirror counts them: a line's end is one character. */
+const withBreaks = (file: string): string => {
+  const { text, lineBreak } = openText(file);
+  return lineBreak === '\n' ? text : text.replaceAll(lineBreak, '\n');
+};

@@ -1,0 +1,75 @@
+import { entryBlock, placeBlock, placeCallout } from './text/blocks.ts';
+import { type TextCommand } from './text/edit.ts';
+import { type EditorWords, type Placeable, type Places } from './props.ts';
+
+export interface Insertion {
+  id: string;
+  label: string;
+  command: TextCommand;
+}
+
+export interface InsertionGroup {
+  id: 'story' | 'callouts' | 'record';
+  insertions: Insertion[];
+}
+
+/** Lines of the record and of the newsroom, with what is to be replaced by an id. A player and a match are searched for. */
+const records = {
+  table: '::table{¦season¦}',
+  bracket: '::bracket{¦season¦}',
+  player: '::player{¦¦}',
+  match: '::match{¦¦}',
+  poll: '::poll{¦poll¦}',
+} as const;
+
+/** What the menu offers to place in a body: what the story has, callouts, and what the record has. Groups with nothing are left out. */
+export const insertionsOf = (
+  { inserts, fillers }: EditorWords,
+  { charts, pictures, embeds, liveTimeZone }: Places,
+  now: () => Date = () => new Date(),
+): InsertionGroup[] => {
+  const placed = (kind: 'chart' | 'picture' | 'embed', items: readonly Placeable[]): Insertion[] =>
+    items.map(({ id, label }) => ({
+      id: `${kind}-${id}`,
+      label: `${inserts[kind]}: ${label}`,
+      command: placeBlock(`::${kind}{${id}}`),
+    }));
+  const gallery = placeBlock(`::gallery{¦${pictures.map(({ id }) => id).join(', ')}¦}`);
+  const groups: InsertionGroup[] = [
+    {
+      id: 'story',
+      insertions: [
+        ...(liveTimeZone === undefined
+          ? []
+          : [
+              {
+                id: 'entry',
+                label: inserts.entry,
+                command: ((source) => placeBlock(entryBlock(now(), liveTimeZone))(source)) satisfies TextCommand,
+              },
+            ]),
+        ...placed('picture', pictures),
+        ...(pictures.length < 2 ? [] : [{ id: 'gallery', label: inserts.gallery, command: gallery }]),
+        ...placed('chart', charts),
+        ...placed('embed', embeds),
+      ],
+    },
+    {
+      id: 'callouts',
+      insertions: (['quote', 'number', 'facts'] as const).map((kind) => ({
+        id: kind,
+        label: inserts[kind],
+        command: placeCallout(kind, fillers),
+      })),
+    },
+    {
+      id: 'record',
+      insertions: (['match', 'player', 'table', 'bracket', 'poll'] as const).map((kind) => ({
+        id: kind,
+        label: inserts[kind],
+        command: placeBlock(records[kind]),
+      })),
+    },
+  ];
+  return groups.filter(({ insertions }) => insertions.length > 0);
+};

@@ -1,0 +1,21 @@
+import { applyEdit, type Source, type TextCommand } from '../text/edit.ts';
+
+/** A text with its selection in `‹` and `›`, or its caret as `‸`. */
+export const marked = (text: string): Source => {
+  const from = text.search(/[‹‸]/);
+  const to = text.includes('›') ? text.indexOf('›') - 1 : from;
+  return { text: text.replace(/[‹›‸]/g, ''), from, to };
+};
+
+/** A text with its selection, as `marked` reads it. */
+export const shown = ({ text, from, to }: Source): string =>
+  from === to
+    ? `${text.slice(0, from)}‸${text.slice(from)}`
+    : `${text.slice(0, from)}‹${text.slice(from, to)}›${text.slice(to)}`;
+
+/** What a command makes of a text; the text itself where it does nothing. */
+export const after = (command: TextCommand, text: string): string => {
+  const source = marked(text);
+  const edit = command(source);
+  return shown(edit ? applyEdit(source, edit) : source);
+};

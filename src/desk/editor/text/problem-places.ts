@@ -1,0 +1,28 @@
+import { type DeskProblem } from '#contract/desk/items.ts';
+
+/** A problem at its place in a body. */
+export interface PlacedProblem {
+  from: number;
+  to: number;
+  message: string;
+  kind: DeskProblem['kind'];
+}
+
+/** What a message names that a body can have: a line that places something, a link's target, a callout, an address, what is in quotes. */
+const named = /::[a-z]+(?:\{[^{}]*\})?|https?:\/\/[^\s“”«»\u2069]+|\b[a-z]+:[\w/-]+|\[![^\]\n]*\]|<\/?[a-z][^<>]*>|[“«]\u2068?([^“”«»\u2068\u2069]{2,})\u2069?[”»]/g;
+
+/** Where in a body its problems are: everywhere that it has what their message names. Problems that name nothing have no place. */
+export const problemPlaces = (body: string, problems: readonly DeskProblem[]): PlacedProblem[] =>
+  problems
+    .flatMap(({ message, kind, field }) => {
+      const names = [...`${field} ${message}`.matchAll(named)].map(([whole, quoted]) => quoted ?? whole);
+      const written = names.filter((name) => body.includes(name)).sort((a, b) => b.length - a.length);
+      const [longest] = written;
+      if (longest === undefined) return [];
+      return body
+        .split(longest)
+        .slice(0, -1)
+        .reduce<number[]>((ends, part) => [...ends, (ends.at(-1) ?? 0) + part.length + (ends.length > 0 ? longest.length : 0)], [])
+        .map((from) => ({ from, to: from + longest.length, message, kind }));
+    })
+    .sort((a, b) => a.from - b.from);

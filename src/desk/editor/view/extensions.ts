@@ -1,0 +1,61 @@
+import { defaultKeymap, history, historyKeymap, insertNewline } from '@codemirror/commands';
+import { EditorState, type Extension, Prec } from '@codemirror/state';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { localeFacts } from '#i18n/locales.ts';
+import { actionGroups } from '../actions.ts';
+import { type BodyEditorProps } from '../props.ts';
+import { toCell } from '../text/table-cells.ts';
+import { caret } from './caret.ts';
+import { newParagraph } from './enter.ts';
+import { findItems } from './find-items.ts';
+import { markdown } from './markdown.ts';
+import { marks } from './marks.ts';
+import { problemMarks } from './problem-marks.ts';
+import { stateCommand } from './run-command.ts';
+
+type Props = Pick<BodyEditorProps, 'locale' | 'find' | 'ariaLabel' | 'words'>;
+
+/** The keys of all actions, of table cells, and of paragraphs. Escape and Tab leave the field, so Tab is taken in tables only. */
+const keys = (words: Props['words']): Extension => [
+  Prec.high(
+    keymap.of([
+      ...actionGroups(words)
+        .flat()
+        .map(({ key, command }) => ({ key, run: stateCommand(command), preventDefault: true })),
+      {
+        key: 'Tab',
+        run: stateCommand((source) => toCell(source, 1)),
+        shift: stateCommand((source) => toCell(source, -1)),
+      },
+      { key: 'Shift-Enter', run: insertNewline },
+    ]),
+  ),
+  keymap.of([{ key: 'Enter', run: newParagraph }, ...defaultKeymap, ...historyKeymap]),
+];
+
+/** Everything that makes CodeMirror the editor of a body; without what changes while it is open. */
+export const bodyExtensions = ({ locale, find, ariaLabel, words }: Props, lineBreak: string): Extension => {
+  const { dir, tag } = localeFacts[locale];
+  return [
+    EditorState.lineSeparator.of(lineBreak),
+    EditorState.phrases.of({ Completions: words.found }),
+    markdown,
+    history(),
+    caret,
+    marks(dir),
+    problemMarks,
+    findItems(find, words),
+    keys(words),
+    placeholder(words.placeholder),
+    EditorView.lineWrapping,
+    EditorView.editorAttributes.of({ dir, lang: tag }),
+    EditorView.contentAttributes.of({
+      dir,
+      lang: tag,
+      spellcheck: 'true',
+      autocorrect: 'on',
+      autocapitalize: 'sentences',
+      'aria-label': ariaLabel,
+    }),
+  ];
+};
