@@ -48,7 +48,6 @@ export function createDeskHost(parts: DeskParts & { dist: string }): Hono<Server
   const app = new Hono<ServerEnv>();
   app.use(requestId({ headerName: '' }));
   app.use(requestLog(logger));
-  app.use(siteHeaders({ siteUrl: origin }));
   app.use(async (c, next) => {
     await next();
     c.res.headers.set('Content-Security-Policy', c.get('contentSecurityPolicy') ?? deskPolicy(origin));
@@ -56,6 +55,7 @@ export function createDeskHost(parts: DeskParts & { dist: string }): Hono<Server
     c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     c.res.headers.set('X-Robots-Tag', 'noindex');
   });
+  app.use(siteHeaders({ siteUrl: origin }));
   app.use(gzip());
   app.route(deskApiBase, desk.api);
   app.route(apiBase, signInApi(parts, dist));

@@ -14,6 +14,9 @@ import { type DeskPasskeyRow, type Tables } from '../../../platform/database/tab
 /** Most passkeys of a person. */
 export const maxPasskeys = 20;
 
+/** EdDSA, ES256, RS256 (COSE): what every authenticator has one of. Others are experimental in Node. */
+const algorithms = [-8, -7, -257];
+
 /** Where passkeys are used: browsers give them to this host alone. */
 export interface PasskeyPlace {
   /** The desk's origin. */
@@ -43,7 +46,7 @@ export const registrationOptions = async (
 ) =>
   generateRegistrationOptions({
     ...{ rpName: place.name, rpID: rpIdOf(place), userName: email, userID: new TextEncoder().encode(id) },
-    attestationType: 'none',
+    ...{ attestationType: 'none', supportedAlgorithmIDs: algorithms },
     excludeCredentials: (await passkeysOf(tables, id)).map((row) => ({ id: row.id, transports: transportsIn(row) })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
@@ -75,7 +78,10 @@ export const newPasskey = async (
   },
 ): Promise<DeskPasskeyRow | undefined> => {
   // It throws for whatever does not fit.
-  const checked = await verifyRegistrationResponse({ response, ...expectedAt(place, challenge) }).catch(() => undefined);
+  const checked = await verifyRegistrationResponse({
+    ...{ response, supportedAlgorithmIDs: algorithms },
+    ...expectedAt(place, challenge),
+  }).catch(() => undefined);
   if (!checked?.verified) return undefined;
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
   return {

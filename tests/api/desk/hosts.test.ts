@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { onTestedDatabases } from '#server/testing/databases.ts';
+import { deskSite, deskUrl, siteUrl } from '../support/desk.ts';
+
+/** The application in miniature, as its build leaves it. */
+const build = (cacheDir: string): void => {
+  const folder = join(cacheDir, 'desk-app');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<html><head><title>at /desk</title></head></html>');
+  writeFileSync(join(folder, 'own-host.html'), '<html><head><title>own host</title></head></html>');
+  writeFileSync(join(folder, 'assets', 'main-a1b2c3.js'), 'export {};');
+  writeFileSync(join(folder, 'fingerprint'), 'secret');
+};
+
+onTestedDatabases('the hosts of the desk', (given) => {
+  const site = deskSite(given);
+  const get = (url: string, headers: Record<string, string> = {}, token?: string) =>
+    site.fetchAt(url, 'GET', { headers, token });
+
+  it('show a page that loads again until the application is built', async () => {
+    const answer = await get(deskUrl);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect(await answer.text()).toContain('http-equiv="refresh"');
+    build(site.cacheDir);
+    for (const path of ['/', '/stories/news/x', '/people'])
+      expect(await (await get(deskUrl + path)).text()).toContain('<title>own host</title>');
+  });
+
+  it('have the application under a strict policy, with a nonce of each response for the styles of its editor', async () => {
+    build(site.cacheDir);
+    const answers = [await get(deskUrl), await get(deskUrl)];
+    const policies = answers.map(({ headers }) => headers.get('Content-Security-Policy') ?? '');
+    const nonces = await Promise.all(answers.map(async (answer) => /nonce="(.+?)"/.exec(await answer.text())?.[1]));
+    expect(new Set(nonces).size).toBe(2);
+    expect(policies[0]).toBe(
+      `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonces[0]}'; img-src 'self' blob: data:; frame-src 'self'; ` +
+        `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests`,
+    );
+    const { headers } = answers[0] as Response;
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+/);
+  });
+
+  it('have its hashed files for ever, and no other file of the folder', async () => {
+    build(site.cacheDir);
+    const script = await get(`${deskUrl}/assets/main-a1b2c3.js`);
+    expect(script.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(script.headers.get('Cache-Control')).toContain('immutable');
+    for (const path of ['/assets/none.js', '/assets/..%2Ffingerprint', '/assets/.env', '/assets/'])
+      expect(await (await get(deskUrl + path)).text(), path).not.toContain('secret');
+    expect((await get(`${deskUrl}/assets/none.js`)).status).toBe(404);
+  });
+
+  it('answer the API with no-store', async () => {
+    const answer = await get(`${deskUrl}/api/desk/me`);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
+  });
+
+  it('are told apart by the Host header alone', async () => {
+    expect((await get(`${siteUrl}/api/desk/me`)).status).toBe(404);
+    expect((await get(`${siteUrl}/desk`)).status).toBe(404);
+    const forwarded = { 'x-forwarded-host': 'desk.football.example', forwarded: 'host=desk.football.example' };
+    expect((await get(`${siteUrl}/api/desk/me`, forwarded)).status).toBe(404);
+    expect((await get(`${deskUrl}/api/desk/me`, { host: 'football.example' })).status).toBe(404);
+    expect((await get(`${deskUrl}/api/desk/me`, { 'x-forwarded-host': 'football.example' })).status).toBe(401);
+  });
+
+  it('share no page and no route', async () => {
+    for (const path of ['/ar.html', '/robots.txt', '/site.webmanifest', '/.env', '/api/polls', '/api/openapi.json'])
+      expect((await get(deskUrl + path)).status, path).toBe(404);
+    expect(await (await get(`${deskUrl}/ar/news`)).text()).not.toContain('الأخبار');
+    expect((await get(`${deskUrl}/api/health/live`)).status).toBe(200);
+    expect((await get(`${deskUrl}/_assets/page.B3kd8.css`)).status).toBe(200);
+    expect((await get(`${siteUrl}/ar/news`)).status).toBe(200);
+  });
+
+  it('share no token: that of the site opens nothing at the desk, nor that of the desk at the site', async () => {
+    const person = await site.somebody('administrator');
+    const { token: ofSite } = await site.signIn(person.id, 'site');
+    expect((await get(`${deskUrl}/api/desk/me`, {}, ofSite)).status).toBe(401);
+    expect((await get(`${deskUrl}/api/desk/me`, { cookie: `__Host-token=${ofSite}` })).status).toBe(401);
+    expect((await get(`${deskUrl}/api/desk/me`, { cookie: `__Host-token=${person.token}` })).status).toBe(200);
+    const user = `${siteUrl}/api/authentication/jwt/user`;
+    expect((await get(user, {}, person.token)).status).toBe(401);
+    expect((await get(user, {}, ofSite)).status).toBe(200);
+  });
+});
+
+onTestedDatabases('the desk on one’s own machine', (given) => {
+  const site = deskSite(given, { isProduction: false });
+  const first = (key: string, ip = '127.0.0.1', headers: Record<string, string> = {}) =>
+    site.ask('POST', '/first', { body: { key }, ip, headers });
+  const link = () => site.open().desk.firstLink ?? '';
+  const key = () => link().split('#')[1] ?? '';
+
+  it('is below the site', async () => {
+    build(site.cacheDir);
+    const answer = await site.fetchAt(`${site.origin}/desk/people`, 'GET');
+    expect(await answer.text()).toContain('<title>at /desk</title>');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("style-src 'self' 'nonce-");
+    expect((await site.fetchAt(`${site.origin}/desk/assets/main-a1b2c3.js`, 'GET')).status).toBe(200);
+    expect((await site.fetchAt(`${site.origin}/ar/news`, 'GET')).headers.get('Content-Security-Policy')).not.toContain('nonce');
+  });
+
+  it('signs its first administrator in by the printed link, once, and from this machine alone', async () => {
+    expect(link()).toBe(`http://localhost:4321/desk/first#${key()}`);
+    expect((await first(key(), '192.0.2.1')).status).toBe(404);
+    expect((await first(key(), '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+    expect((await first('x')).status).toBe(403);
+    const answer = await first(key(), '::ffff:127.0.0.1');
+    expect(answer.status).toBe(200);
+    const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+    const { body } = await site.ask('GET', '/me', { headers: { cookie } });
+    expect(body.data).toMatchObject({ email: 'administrator@localhost', role: 'administrator', needs: null });
+    expect((await site.ask('GET', '/people', { headers: { cookie } })).status).toBe(200);
+    expect((await first(key())).status).toBe(403);
+  });
+
+  it('offers passkeys, and requires none', async () => {
+    const { token } = await site.somebody('editor', { isVerified: false });
+    expect((await site.ask('GET', '/me', { token })).body.data).toMatchObject({ needs: null, isPasskeyRequired: false });
+    expect((await site.ask('POST', '/passkeys/registration-options', { token })).status).toBe(200);
+  });
+});
