@@ -131,7 +131,8 @@ onBothDatabases('people of the desk', (given) => {
 
   it('are changed by the desk’s own pages alone', async () => {
     const { token } = await site.somebody('administrator');
-    for (const headers of [{ origin: siteUrl }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }]) {
+    const elsewhere: Record<string, string>[] = [{ origin: siteUrl }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }];
+    for (const headers of elsewhere) {
       const body = { email: newAddress(), role: 'writer', locale: 'en' };
       expect((await site.ask('POST', '/invitations', { token, body, headers })).status).toBe(403);
     }

@@ -16,20 +16,11 @@ import { memoryLimits } from '../../platform/limits/memory-limits.ts';
 import { deskRateLimits } from '../../platform/limits/network-limits.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
 import { readEmailAddress } from '../../platform/mail/email-address.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { type DeskContext } from './desk-context.ts';
 import { writeAudit } from './people/audit.ts';
-import {
-  acceptInvitation,
-  addInvitation,
-  findInvitation,
-  invitationLifetimeMs,
-  invitationMail,
-  listInvitations,
-  makeAccountFor,
-  maxInvitations,
-} from './people/invitations.ts';
-import { listPeople, peopleLock, personOf } from './people/people.ts';
+import { acceptInvitation, findInvitation, listInvitations, makeAccountFor } from './people/invitations.ts';
+import { inviteByMail } from './people/invite-by-mail.ts';
+import { peopleLock, personOf } from './people/people.ts';
 import { requireDeskReader, requireFreshPerson, requirePerson } from './people/signed-in-person.ts';
 
 const tooOften = (waitMs: number): ApiProblem => new ApiProblem(429, { retryAfter: Math.ceil(waitMs / 1000) });
@@ -58,22 +49,12 @@ export const invitationRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
     const email = readEmailAddress(typed) ?? wrongField('email', (t) => t('api:fields.email'));
     const waitMs = await consume(database, [accountLimitKeys.deskInvitations(by.id), rateLimits.deskInvitations], now);
     if (waitMs > 0) throw tooOften(waitMs);
-    const data = await database.withLocks([peopleLock], async (tables) => {
-      const at = now();
-      // Administrators see who is at the desk anyway. Of other accounts nothing is said.
-      if ((await listPeople(tables)).some((person) => person.email.toLowerCase() === email.key))
-        throw new ApiProblem(409, { say: (t) => t('api:desk.known') });
-      if ((await listInvitations(tables, at)).length >= maxInvitations)
-        throw new ApiProblem(409, { say: (t) => t('api:desk.invitationsFull') });
-      const { invitation, token } = await addInvitation(tables, { email, role, now: at });
-      const mail = invitationMail({ email: email.address, role, token }, { locale, deskPage });
-      const times = { now: at, expiresAt: at + invitationLifetimeMs };
-      await queueMail(tables, mail, { ...times, key: keys.mails, topic: `invitation ${email.key}` });
-      await writeAudit(tables, at, by, 'invite', { item: email.address, detail: role });
-      return invitation;
-    });
+    const inviting = { email, role, locale, deskPage, by, now: now(), key: keys.mails };
+    const invited = await inviteByMail(database, inviting);
+    if (invited === 'known') throw new ApiProblem(409, { say: (t) => t('api:desk.known') });
+    if (invited === 'full') throw new ApiProblem(409, { say: (t) => t('api:desk.invitationsFull') });
     wakeOutbox();
-    return c.json({ status: 200, message: wordsFor(c).t('api:desk.invited'), data }, 200);
+    return c.json({ status: 200, message: wordsFor(c).t('api:desk.invited'), data: invited.invitation }, 200);
   });
 
   router.openapi(withdrawInvitationRoute, async (c) => {

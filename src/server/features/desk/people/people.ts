@@ -54,6 +54,7 @@ export const addPerson = async (
 /** A change that would leave the desk without an administrator. */
 export class LastAdministrator extends Error {
   override readonly name = 'LastAdministrator';
+  override readonly message = 'The newsroom needs an administrator: make somebody else one first';
 }
 
 /** What changes of a person; undefined stays. */
