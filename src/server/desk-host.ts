@@ -37,6 +37,9 @@ const signInApi = ({ accounts, settings, logger }: DeskParts, dist: string) => {
   return api;
 };
 
+/** Whether a path names a file that is not of the application: `robots.txt` has no page of it. */
+const isOtherFile = (path: string): boolean => /\.\w+$/.test(path) && !path.startsWith('/assets/');
+
 const noSuchThing = (): Response => new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
 /** The desk on a host of its own: its application and API, signing in, health, and nothing of the site but the files that previews show. */
@@ -59,15 +62,17 @@ export function createDeskHost(parts: DeskParts & { dist: string }): Hono<Server
   app.use(gzip());
   app.route(deskApiBase, desk.api);
   app.route(apiBase, signInApi(parts, dist));
-  // Mailed links that sign in lead to a page of the site by its path; the fragment stays.
-  for (const locale of locales) app.get(addresses(locale).page('login'), (c) => c.redirect('/', 302));
+  // Mails about accounts link to pages of the site by their paths; the fragment stays.
+  for (const locale of locales)
+    for (const page of ['login', 'sign-up'] as const)
+      app.get(addresses(locale).page(page), (c) => c.redirect('/', 302));
   // Style sheets, fonts and pictures of previewed pages: names with a hash, which are no secret.
   app.get('*', async (c, next) => {
     const { path } = c.req;
     if (!isHashedFile(path)) return next();
     return (await serveFile(c.req.raw, path))?.response ?? next();
   });
-  app.get('*', async (c, next) => (/\.\w+$/.test(c.req.path) && !c.req.path.startsWith('/assets/') ? noSuchThing() : next()));
+  app.get('*', async (c, next) => (isOtherFile(c.req.path) ? noSuchThing() : next()));
   app.route('/', desk.app);
   app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
   app.onError((error, c) => {

@@ -125,7 +125,7 @@ server.listen(fd === undefined ? { port: settings.port, host: settings.host } : 
   // program that waits for the line can rely on both.
   const reportAll = (): void => {
     report(line);
-    if (desk && desk.firstLink !== undefined) report(`Desk: ${desk.firstLink}`);
+    if (desk) report(`Desk: ${desk.firstLink ?? deskOrigin}`);
   };
   if (process.connected) process.send?.(servingMessage, undefined, undefined, reportAll);
   else reportAll();

@@ -1,7 +1,10 @@
 // Long because it is one table: every limit that docs/security.md lists, with the test that proves it.
+import { maxDeskBodyBytes, maxDeskPictureBytes } from '#server/features/desk/desk.ts';
+import { maxInvitations } from '#server/features/desk/people/invitations.ts';
+import { maxPasskeys } from '#server/features/desk/people/passkeys.ts';
 import { maxOfMatch } from '#server/features/push/message-rows.ts';
 import { maxSubscriptions } from '#server/features/push/subscriptions.ts';
-import { calendarLimits, networkLimits, pushLimits } from '#server/platform/limits/network-limits.ts';
+import { calendarLimits, deskLimits, networkLimits, pushLimits } from '#server/platform/limits/network-limits.ts';
 import { maxMemoryCounters } from '#server/platform/limits/memory-limits.ts';
 import { codeLifetimeMs, maxTries } from '#server/features/accounts/codes.ts';
 import { rateLimits, type RateLimitWindow } from '#server/platform/limits/rate-limits.ts';
@@ -352,6 +355,32 @@ export const limitRows: readonly LimitRow[] = [
     'log lines in memory while the log cannot be written',
     bytes(maxUnwrittenBytes),
     'src/server/platform/logger.test.ts › they wait until there is room, as many as memory has for them',
+  ],
+  [
+    'a body of the desk’s API; a picture',
+    `${bytes(maxDeskBodyBytes)}; ${bytes(maxDeskPictureBytes)}`,
+    'tests/api/desk/limits.test.ts › of bodies are its own',
+  ],
+  [
+    'open invitations to the newsroom',
+    count(maxInvitations),
+    'tests/api/desk/limits.test.ts › of open invitations',
+  ],
+  [
+    'invitations of an administrator',
+    windows(rateLimits.deskInvitations),
+    'tests/api/desk/people.test.ts › are invited thirty times an hour by one administrator at most',
+  ],
+  [
+    'links of invitations that a network opens',
+    networks(deskLimits),
+    'tests/api/desk/limits.test.ts › of links that a network opens',
+  ],
+  ['passkeys of a person', count(maxPasskeys), 'tests/api/desk/limits.test.ts › of passkeys'],
+  [
+    'tries of passkeys and recovery codes of a person',
+    windows(rateLimits.deskVerifications),
+    'tests/api/desk/passkeys.test.ts › and recovery codes are tried thirty times an hour at most',
   ],
   ['options of a poll', count(maxOptions), 'src/schemas/poll.test.ts › has so many options at most'],
   [

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import { type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { lookup } from 'mrmime';
 import { immutable, neverStored } from '#contract/site-files/cache-control.ts';
 import { localeFacts } from '#i18n/locales.ts';
@@ -70,6 +69,8 @@ export const deskAppFiles = ({
     const nonce = randomBytes(16).toString('base64');
     c.set('contentSecurityPolicy', deskPolicy(origin, nonce));
     c.header('Cache-Control', neverStored);
+    // It is not logged as a failure.
+    if (html === '') c.set('isAboutToCome', true);
     if (html === '') return c.html(waitingPage(c), 503, { 'Retry-After': String(reloadSeconds) });
     return c.html(html.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}" />\n</head>`));
   };
