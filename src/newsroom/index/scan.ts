@@ -66,6 +66,13 @@ export const scan = (contentDir: string): Scan => {
   };
 };
 
+/** The stamp of an item's folder as it is now; undefined where it has no file. */
+export const stampOfItem = (contentDir: string, item: string): string | undefined => {
+  if (!statOf(join(contentDir, item))?.isDirectory()) return undefined;
+  const { files } = listFiles(contentDir, item);
+  return files.length > 0 ? stampOf(files) : undefined;
+};
+
 const stampOf = (files: ScannedFile[]): string =>
   files.map(({ path, size, mtimeMs }) => `${path}:${size}:${mtimeMs}`).join('|');
 
@@ -88,7 +95,7 @@ const statOf = (path: string): Stats | undefined => {
   }
 };
 
-const listFiles = (contentDir: string): Omit<Scan, 'units'> & { files: ScannedFile[] } => {
+const listFiles = (contentDir: string, below = ''): Omit<Scan, 'units'> & { files: ScannedFile[] } => {
   const root = realpathSync(contentDir);
   const files: ScannedFile[] = [];
   const problems: ContentProblem[] = [];
@@ -126,6 +133,6 @@ const listFiles = (contentDir: string): Omit<Scan, 'units'> & { files: ScannedFi
     // An item's files are checked by name when the item refers to them.
     else if (!isInItem(path)) note(problems, path, outsideOfContent);
   };
-  walk('', [root]);
+  walk(below, [below === '' ? root : realpathSync(join(root, below))]);
   return { files, problems, advice };
 };

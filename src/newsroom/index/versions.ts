@@ -19,6 +19,9 @@ const again = '!';
 
 export const againStamp = (stamp: string): string => `${again}${stamp}`;
 
+/** Whether a unit is read again each time: it has mistakes, or shows what another file may change. */
+export const isReadAgain = (stamp: string): boolean => stamp.startsWith(again);
+
 /** The index as it was before, for a connection that only reads. Nothing is found without one. */
 const formerIndex = (database: DatabaseSync | undefined) => {
   const unit = (sql: string, ...values: string[]): string | undefined =>
@@ -136,7 +139,7 @@ export const openVersions = (
       const known = database.prepare('SELECT stamp FROM units WHERE path = ?');
       for (const path of new Set(paths)) {
         const { stamp } = (known.get(path) ?? { stamp: '' }) as { stamp: string };
-        if (!stamp.startsWith(again)) write.stamp(path, againStamp(stamp));
+        if (!isReadAgain(stamp)) write.stamp(path, againStamp(stamp));
       }
     },
 

@@ -1,0 +1,142 @@
+import { type DatabaseSync } from 'node:sqlite';
+import { renownOf, shortest, spellings } from '#components/search/findable.ts';
+import { type FoundItem } from '#contract/desk/items.ts';
+import { type TextByLocale } from '#i18n/localised-text.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+import { type Club } from '#schemas/club.ts';
+import { type Competition } from '#schemas/competition.ts';
+import { type Tag } from '#schemas/editorial.ts';
+import { type LocalisedName } from '#schemas/localised.ts';
+import { type Player } from '#schemas/player.ts';
+import { weights } from '#search/postings.ts';
+import { type LayFile, makeSegment, type SearchIndex, type SearchItem } from '#search/segment.ts';
+import { termsOfName } from '#search/terms.ts';
+import { isOptional } from '#search/words.ts';
+
+/** Something with a name of its own. */
+export interface NamedItem {
+  kind: Exclude<FoundItem['kind'], 'story' | 'match'>;
+  id: string;
+  name: TextByLocale;
+  names: string[];
+  others: string[];
+  /** How often the record has it. */
+  times: number;
+  shown: (locale: Locale) => FoundItem;
+}
+
+/** A name in a language, or as it is spelt in another. */
+export const nameOf = (name: Partial<Record<string, string>>, locale: Locale): string | undefined =>
+  name[locale] ?? Object.values(name).find((text) => text !== undefined);
+
+const linked = ['club', 'player', 'competition'] as const;
+const isLinked = (kind: string): boolean => linked.some((each) => each === kind);
+
+interface Named {
+  id: string;
+  name: TextByLocale;
+}
+
+/** Teams, players, competitions, tags and authors of an index. */
+export const namedItems = (database: DatabaseSync): NamedItem[] => {
+  const all = <Item>(kind: string): Item[] =>
+    (database.prepare('SELECT json FROM items WHERE kind = ? ORDER BY id').all(kind) as { json: string }[]).map(
+      ({ json }) => JSON.parse(json) as Item,
+    );
+  const counts = (sql: string): Map<string, number> =>
+    new Map((database.prepare(sql).all() as { id: string; times: number }[]).map(({ id, times }) => [id, times]));
+  const clubMatches = counts(
+    'SELECT id, count(*) AS times FROM (SELECT home AS id FROM matches UNION ALL SELECT away FROM matches) GROUP BY id',
+  );
+  const playerMatches = counts('SELECT player AS id, count(*) AS times FROM match_players GROUP BY player');
+  const stories = counts(`SELECT target AS id, count(*) AS times FROM edition_subjects WHERE kind IN ('tag', 'author') GROUP BY target`);
+  const clubs = all<Club>('club');
+  const clubNames = new Map(clubs.map(({ id, name }) => [id, name]));
+  const employers = new Map(
+    (database.prepare('SELECT player, club FROM memberships ORDER BY season').all() as { player: string; club: string }[]).map(
+      ({ player, club }) => [player, clubNames.get(club)],
+    ),
+  );
+  const item = (
+    kind: NamedItem['kind'],
+    { id, name }: Named,
+    others: string[],
+    times: number,
+    detail: (locale: Locale) => string | undefined = () => undefined,
+  ): NamedItem => ({
+    kind,
+    id,
+    name,
+    names: spellings(name as LocalisedName),
+    others,
+    times,
+    shown: (locale) => {
+      const more = detail(locale);
+      return {
+        kind,
+        id,
+        ...(isLinked(kind) && { link: `${kind}:${id}` }),
+        label: nameOf(name, locale) ?? id,
+        ...(more !== undefined && { detail: more }),
+      };
+    },
+  });
+  return [
+    ...clubs.map((club) =>
+      item(
+        'club',
+        club,
+        [...spellings(club.shortName), ...club.aliases, ...spellings(club.nickname as LocalisedName | undefined)],
+        clubMatches.get(club.id) ?? 0,
+        (locale) => (club.city && club.kind === 'club' ? nameOf(club.city, locale) : club.country),
+      ),
+    ),
+    ...all<Player>('player').map((player) =>
+      item(
+        'player',
+        player,
+        [...spellings(player.fullName), ...player.aliases],
+        playerMatches.get(player.id) ?? 0,
+        (locale) =>
+          [nameOf(employers.get(player.id) ?? {}, locale), translator(locale)(`football:position.${player.position}`)]
+            .filter(Boolean)
+            .join(' · '),
+      ),
+    ),
+    ...all<Competition>('competition').map((competition) =>
+      item(
+        'competition',
+        competition,
+        [...spellings(competition.shortName), ...(competition.aliases ?? [])],
+        1000,
+        (locale) => translator(locale)(`search:competition.${competition.kind}`),
+      ),
+    ),
+    ...all<Tag>('tag').map((tag) => item('tag', tag, [tag.id], stories.get(tag.id) ?? 0)),
+    ...all<Named>('author').map((author) => item('author', author, [author.id], stories.get(author.id) ?? 0)),
+  ];
+};
+
+/** Tags and authors have no kind of their own in search: they rank as pages do. */
+const searchKindOf = (kind: NamedItem['kind']): 'club' | 'player' | 'competition' | 'page' =>
+  kind === 'tag' || kind === 'author' ? 'page' : kind;
+
+const searchItem = ({ kind, names, others, times }: NamedItem): SearchItem => ({
+  kind: searchKindOf(kind),
+  entry: { kind: searchKindOf(kind), path: '', title: '', line: '' },
+  words: [
+    [weights.name, names.flatMap(termsOfName)],
+    [weights.line, others.flatMap(termsOfName)],
+  ],
+  name: { words: shortest(names), renown: renownOf(times) },
+});
+
+/** An index of names; items are numbered as they are given. @param keep keeps a file's content and returns its name */
+export const recordIndex = (items: readonly NamedItem[], keep: (content: string) => string): SearchIndex => {
+  const lay: LayFile = (kind, content) => (kind === 'entries' ? '' : keep(content));
+  const best = items.toSorted((a, b) => b.times - a.times);
+  const words = best.flatMap(({ names, others }) => [...names, ...others].flatMap(termsOfName));
+  const telling = new Set(words.filter((word) => /^\p{L}{3,}$/u.test(word) && !isOptional(word)));
+  return { segments: [makeSegment(items.map(searchItem), lay)], names: keep([...telling].join('\n')) };
+};

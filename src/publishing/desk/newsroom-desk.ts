@@ -1,0 +1,113 @@
+import { type NewsroomRequest, type NewsroomResponse } from '#contract/desk/newsroom-messages.ts';
+import { isLocale } from '#i18n/locales.ts';
+import { type Settings } from '#settings/settings.ts';
+import { checkDraft } from './check-draft.ts';
+import { openDeskIndex } from './desk-index.ts';
+import { deskPlaces } from './desk-places.ts';
+import { type DeskReader, openDeskReader } from './desk-reader.ts';
+import { deskRenderer } from './desk-renderer.ts';
+import { type ItemFinder, itemFinder } from './find-items.ts';
+import { isPageLive } from './live-page.ts';
+import { preview } from './preview.ts';
+import { draftReading } from './read-draft.ts';
+import { itemStage } from './staged-item.ts';
+import { type StoryList, storyList } from './story-list.ts';
+
+export interface NewsroomDeskOptions {
+  /** Folder of the project. */
+  root: string;
+  settings: Settings;
+  /** Another place for the site than the project's own `dist`. */
+  dist?: string | undefined;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/** What is opened once there is an index. */
+interface Opened {
+  index: DeskReader;
+  stories: StoryList;
+  finder: ItemFinder;
+}
+
+/** Does one thing after the other: what is asked for while something runs waits. */
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T> | T): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => {});
+    return next;
+  };
+};
+
+/** Lists, finds, checks and shows the content of a newsroom for its desk. */
+export const openNewsroomDesk = ({ root, settings, dist, log, signal }: NewsroomDeskOptions) => {
+  const places = deskPlaces(root, settings, dist);
+  const reading = draftReading(itemStage(places.stagedDir), places.mediaDir);
+  const renderer = deskRenderer({ root, siteUrl: settings.siteUrl, places });
+  const turn = inTurn();
+  let opened: Opened | undefined;
+  const open = (): Opened => {
+    const stories = storyList(places);
+    const finder = itemFinder({ indexFile: places.indexFile, timeZone: settings.timeZone, stories });
+    return { index: openDeskReader(places.indexFile), stories, finder };
+  };
+  const content = openDeskIndex({
+    settings,
+    places,
+    log,
+    signal,
+    onUpdate: (changed) =>
+      turn(() => {
+        opened ??= open();
+        opened.stories.refresh();
+        if (changed.length === 0) return;
+        opened.index.forget();
+        opened.finder.forget();
+      }),
+  });
+  /** @throws {Unready} */
+  const ready = (): Opened => {
+    content.requireReady();
+    return (opened ??= open());
+  };
+  const first = content.update();
+
+  return {
+    /** Resolves once the content was indexed for the first time, or could not be, and its changes are noticed from then on. */
+    started: Promise.all([first, content.watched]).then(() => undefined),
+
+    /** Whether the site was published by other code since pages were first shown: this process has to begin again. */
+    isOutdated: renderer.isOutdated,
+
+    /** @throws {Unready} */
+    answer: async (request: NewsroomRequest): Promise<NewsroomResponse> => {
+      await first;
+      const { index, stories, finder } = ready();
+      switch (request.kind) {
+        case 'list':
+          return stories.list(request.filter);
+        case 'find': {
+          const { query, locale, kinds, most } = request;
+          return { kind: 'find', items: isLocale(locale) ? await finder.find({ query, locale, kinds, most }) : [] };
+        }
+        case 'check':
+          return turn(() => checkDraft(request, { reading, index }));
+        case 'preview': {
+          const loaded = await renderer.get();
+          return turn(() => preview(request, { reading, index, renderer: loaded, now: content.now() }));
+        }
+        case 'live': {
+          const loaded = await renderer.get();
+          return turn(() => isPageLive(request, { places, renderer: loaded, now: content.now() }));
+        }
+      }
+    },
+
+    close: (): void => {
+      for (const part of Object.values(opened ?? {}) as { close: () => void }[]) part.close();
+    },
+  };
+};
+
+export type NewsroomDesk = ReturnType<typeof openNewsroomDesk>;
