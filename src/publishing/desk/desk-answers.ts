@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type NewsroomAnswer, type NewsroomQuestion } from '#contract/desk/newsroom-messages.ts';
 import { type NewsroomDesk } from './newsroom-desk.ts';
 import { Unready } from './unready.ts';
@@ -25,7 +26,12 @@ export const deskAnswers = (desk: Pick<NewsroomDesk, 'answer'>, send: Send) => {
   const answerPreviews = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
-    for (let next = waiting.shift(); next; next = waiting.shift()) await answer(next);
+    while (waiting.length > 0) {
+      // Questions that have arrived are read first: one of them may make this one stale.
+      await setImmediate();
+      const next = waiting.shift();
+      if (next) await answer(next);
+    }
     isBusy = false;
   };
   return (question: NewsroomQuestion): void => {

@@ -1,0 +1,172 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseFragment } from 'parse5';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type DeskItem } from '../../src/contract/desk/items.ts';
+import { type ItemFiles } from '../../src/contract/desk/newsroom-messages.ts';
+import { type DeskProcess, startDeskProcess } from '../../src/publishing/testing/desk-process.ts';
+import { polling } from '../support/polling.ts';
+import { quickSite } from './support/quick-site.ts';
+import { smallSiteUrl, type SmallSite } from './support/small-site.ts';
+
+let site: SmallSite;
+let desk: DeskProcess;
+beforeAll(async () => {
+  site = quickSite();
+  const story = site.newsroom.stories.get('two');
+  if (story) story.status = 'draft';
+  site.write();
+  const { code, output } = await site.publish();
+  expect(code, output).toBe(0);
+  desk = startDeskProcess(site.dist, {
+    ...process.env,
+    NODE_ENV: 'production',
+    SITE_URL: smallSiteUrl,
+    CONTENT_DIR: site.contentDir,
+    CACHE_DIR: site.cacheDir,
+    DATA_DIR: site.dataDir,
+  });
+});
+afterAll(async () => {
+  await desk.stop();
+  site.dispose();
+});
+
+/** The files of an item as they lie in the content folder, with other texts. */
+const filesOf = (item: string, texts: Record<string, string> = {}): ItemFiles => {
+  const folder = path.join(site.contentDir, item);
+  const names = readdirSync(folder).filter((name) => /\.(?:md|yaml)$/.test(name));
+  const own = Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+  return { texts: { ...own, ...texts }, folders: [folder] };
+};
+const preview = (item: DeskItem, files: ItemFiles, locale = 'en') =>
+  desk.ask({ kind: 'preview', item, files, locale, language: 'en' });
+const listed = async (filter: object = {}): Promise<string[]> => {
+  const { items } = await desk.ask({ kind: 'list', filter: { from: 0, most: 50, ...filter } });
+  return items.map(({ item }) => item);
+};
+/** Scripts of a page are in no preview. */
+const withoutScripts = (html: string): string => {
+  const words = (node: { nodeName: string; value?: string; childNodes?: never[] }): string =>
+    node.nodeName === 'script' ? '' : (node.value ?? (node.childNodes ?? []).map(words).join(''));
+  return words(parseFragment(html) as never).replace(/\s+/g, ' ');
+};
+
+it('shows the page of a story as it was published, without its scripts', async () => {
+  const { html = '', path: address, problems } = await preview('news/one', filesOf('news/one'));
+  expect(problems).toEqual([]);
+  expect(address).toBe('/en/news/one');
+  const published = readFileSync(path.join(site.dist, 'en/news/one.html'), 'utf8');
+  expect(withoutScripts(html)).toBe(withoutScripts(published));
+  expect(published).toContain('<script');
+  expect(html).not.toContain('<script');
+  expect(html).toMatch(/src="\/api\/desk\/media\/hero\.[^"]+\.svg"/);
+});
+
+it('shows a draft as readers would see it, and in no other page or list', async () => {
+  const files = filesOf('news/two', { 'en.md': 'An unsaved word of [the lions](club:lions).' });
+  const { html } = await preview('news/two', files);
+  expect(html).toContain('An unsaved word of');
+  expect(html).toContain('href="/en/club/lions"');
+  const other = await preview('news/one', filesOf('news/one'));
+  expect(other.html).not.toContain('Title of two');
+  const again = await preview('news/two', filesOf('news/two'));
+  expect(again.html).not.toContain('An unsaved word');
+});
+
+it('gives each of several previews at once its own text', async () => {
+  const texts = ['first', 'second', 'third', 'fourth'];
+  const pages = await Promise.all(
+    texts.map((text, at) => {
+      const item = at % 2 === 0 ? 'news/one' : 'news/two';
+      return preview(item, filesOf(item, { 'en.md': `The ${text} text.` }));
+    }),
+  );
+  for (const [at, { html }] of pages.entries())
+    for (const text of texts) expect(html?.includes(`The ${text} text.`)).toBe(text === texts[at]);
+});
+
+it('shows a story that is to come as of its day', async () => {
+  const facts = filesOf('news/two').texts['story.yaml'] ?? '';
+  const files = filesOf('news/two', {
+    'story.yaml': facts.replace('status: draft', 'status: scheduled').replace(/publishedAt: .*/, 'publishedAt: 2031-01-02T10:00:00Z'),
+  });
+  const { html } = await preview('news/two', files);
+  expect(html).toContain('2 January 2031');
+});
+
+it('shows a draft that has hardly begun, and names what is missing', async () => {
+  const files = { texts: { 'story.yaml': 'title: {en: A beginning}\n' }, folders: [] };
+  const { html, problems } = await preview('news/begun', files);
+  expect(html).toContain('A beginning');
+  const missing = problems.filter(({ kind }) => kind === 'mistake').map(({ field }) => field);
+  expect(missing).toEqual(expect.arrayContaining(['dek', 'author', 'hero', 'status']));
+  expect(await preview('news/begun', { texts: { 'story.yaml': 'title: [' }, folders: [] })).toMatchObject({
+    problems: [{ file: 'story.yaml', kind: 'mistake' }],
+  });
+});
+
+it('lists every story, drafts and broken ones too, as soon as they lie in the content folder', async () => {
+  const folder = path.join(site.contentDir, 'news/broken');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'story.yaml'), 'id: broken\ntitle: {en: Half a story}\nstatus: draft\npublishedAt: 2026-07-09T10:00:00Z\n');
+  await vi.waitFor(async () => expect(await listed()).toContain('news/broken'), polling);
+  expect((await listed())[0]).toBe('news/broken');
+  const { items } = await desk.ask({ kind: 'list', filter: { query: 'half', from: 0, most: 9 } });
+  expect(items).toEqual([expect.objectContaining({ title: { en: 'Half a story' }, status: 'draft', hasMistakes: true })]);
+  rmSync(folder, { recursive: true });
+  await vi.waitFor(async () => expect(await listed()).not.toContain('news/broken'), polling);
+});
+
+it('lists by section, status, author, missing language and words', async () => {
+  expect(await listed({ sections: ['articles'] })).toEqual(['articles/four', 'articles/three']);
+  expect(await listed({ statuses: ['draft'] })).toEqual(['news/two']);
+  expect(await listed({ author: 'other' })).toEqual(['news/two']);
+  expect(await listed({ missing: 'ar' })).toEqual(['articles/four']);
+  expect(await listed({ query: 'بالعَرَبيّة six' })).toEqual(['news/six']);
+  expect((await desk.ask({ kind: 'list', filter: { from: 1, most: 2 } })).items).toHaveLength(2);
+});
+
+it('finds what a body may link to', async () => {
+  const find = async (query: string, locale: string, kinds: string[]) =>
+    (await desk.ask({ kind: 'find', query, locale, kinds: kinds as never, most: 5 })).items;
+  expect(await find('lion', 'en', ['club'])).toEqual([expect.objectContaining({ link: 'club:lions', label: 'Lions' })]);
+  expect(await find('striker', 'en', ['player'])).toContainEqual(expect.objectContaining({ kind: 'player' }));
+  expect(await find('lions eagles', 'en', ['match'])).toEqual([
+    expect.objectContaining({ link: 'match:small-league-2026-lions-eagles', label: 'Lions v Eagles' }),
+  ]);
+  expect(await find('title of six', 'en', ['story'])).toEqual([expect.objectContaining({ link: 'story:news/six' })]);
+  expect((await find('cup', 'en', ['tag', 'author'])).map(({ id }) => id)).toEqual(['cup']);
+});
+
+it('checks an item in the words of editors', async () => {
+  const texts = { 'en.md': 'Of [nobody](player:nobody).' };
+  const { 'ar.md': _without, ...others } = filesOf('news/one', texts).texts;
+  const files = { ...filesOf('news/one'), texts: others };
+  const { problems } = await desk.ask({ kind: 'check', item: 'news/one', files, language: 'en' });
+  expect(problems).toContainEqual(
+    expect.objectContaining({ file: 'en.md', kind: 'advice', message: expect.stringContaining('“nobody”, which does not exist') }),
+  );
+  expect(problems).toContainEqual(expect.objectContaining({ file: 'story.yaml', field: 'title.ar', kind: 'mistake' }));
+  const taken = filesOf('news/two').texts['story.yaml']?.replaceAll('two', 'one').replace('id: one', 'id: two') ?? '';
+  const { problems: ofAddress } = await desk.ask({
+    kind: 'check',
+    item: 'news/two',
+    files: filesOf('news/two', { 'story.yaml': taken }),
+    language: 'ar',
+  });
+  expect(ofAddress).toContainEqual(expect.objectContaining({ field: 'slug.en', kind: 'mistake', message: expect.stringMatching(/\p{Script=Arabic}/u) }));
+});
+
+it('says that a page is live once it is what the content gives', async () => {
+  const live = (item: DeskItem) => desk.ask({ kind: 'live', item, locale: 'en' });
+  expect(await live('news/one')).toMatchObject({ isLive: true, path: '/en/news/one' });
+  expect(await live('news/two')).toMatchObject({ isLive: true });
+  const story = site.newsroom.stories.get('one');
+  if (story) story.body = 'A corrected paragraph.';
+  site.write();
+  expect(await live('news/one')).toMatchObject({ isLive: false });
+  expect((await site.publish()).code).toBe(0);
+  expect(await live('news/one')).toMatchObject({ isLive: true });
+});
