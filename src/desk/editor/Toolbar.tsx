@@ -26,10 +26,12 @@ const levels: Partial<Record<ActionId, string>> = { heading: '2', subheading: '3
 const Sign = ({ id, words }: { id: ActionId; words: EditorWords }): ReactNode => {
   if (id === 'bold' || id === 'italic' || id === 'heading' || id === 'subheading')
     return (
-      <span className={`editor-sign editor-sign-${id}`} aria-hidden="true">
-        {words.signs[id]}
-        {levels[id] && <sub>{levels[id]}</sub>}
-      </span>
+      <span
+        className={`editor-sign editor-sign-${id}`}
+        data-sign={words.signs[id]}
+        data-level={levels[id]}
+        aria-hidden="true"
+      />
     );
   return <Icon name={id} />;
 };

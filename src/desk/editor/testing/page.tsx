@@ -67,7 +67,7 @@ window.openEditor = (opened) => {
   draw(opened);
 };
 
-window.editorView = () => EditorView.findFromDOM(document.body) as EditorView;
+window.editorView = () => EditorView.findFromDOM(document.querySelector('.cm-editor') as HTMLElement) as EditorView;
 window.nextCaret = (range, isForward) => {
   const view = window.editorView();
   return view.moveByChar(unambiguous(view, range), isForward);

@@ -43,8 +43,8 @@ export const changeBetween = (before: string, after: string): Required<Change> |
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 };
 
-/** The whole lines of a selection: where the first begins and the last ends. */
+/** The whole lines of a selection: where the first begins and the last ends. A line that it only reaches the beginning of is none. */
 export const linesOf = ({ text, from, to }: Source): { from: number; to: number } => {
-  const end = text.indexOf('\n', to);
+  const end = text.indexOf('\n', to > from && text[to - 1] === '\n' ? to - 1 : to);
   return { from: text.lastIndexOf('\n', from - 1) + 1, to: end < 0 ? text.length : end };
 };

@@ -19,7 +19,8 @@ export const activeActions = (state: EditorState): ActionId[] => {
   const found: ActionId[] = [];
   for (let node = syntaxTree(state).resolveInner(state.selection.main.head, -1); ; ) {
     const action = actionOf[node.name];
-    if (action) found.push(action);
+    // `[!facts]` is the mark of a callout.
+    if (action && (action !== 'link' || node.getChild('URL'))) found.push(action);
     if (!node.parent) return found;
     node = node.parent;
   }

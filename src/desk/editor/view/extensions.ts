@@ -48,6 +48,8 @@ export const bodyExtensions = ({ locale, find, ariaLabel, words }: Props, lineBr
     keys(words),
     placeholder(words.placeholder),
     EditorView.lineWrapping,
+    // The tools above the text cover what is scrolled below them.
+    EditorView.scrollMargins.of(() => ({ top: 64, bottom: 32 })),
     EditorView.editorAttributes.of({ dir, lang: tag }),
     EditorView.contentAttributes.of({
       dir,

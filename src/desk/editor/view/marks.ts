@@ -16,6 +16,9 @@ interface Marks {
   styles: DecorationSet;
 }
 
+/** Characters of the longest figure in one piece: a phone number. */
+const longest = 20;
+
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
 /** Collects the marks of some lines. */
@@ -78,21 +81,27 @@ class Collector {
     if (placedLine.test(text)) {
       this.add(parts.placed, from, to);
       this.styles.push(placedLineStyle.range(from));
-    } else if (this.dir === 'rtl') this.figures(text, from);
+    } else if (this.dir === 'rtl') {
+      const isRow = /^\s*\|/.test(text);
+      const cells = isRow ? text.matchAll(/[^|]+/g) : [{ index: 0, 0: text }];
+      for (const { index, 0: cell } of cells) this.figures(cell, from + index, isRow);
+    }
   }
 
   /**
    * Figures in the order that pages give them (docs/rtl.md). Where two of them read from right to left each is isolated, not both together:
    * CodeMirror takes a dash for a Latin letter, and the caret would not be where the browser draws it.
    */
-  private figures(text: string, from: number): void {
+  private figures(text: string, from: number, isCell: boolean): void {
     const teams = this.teams.map((team) => ({ start: team.from - from, end: team.to - from }));
     const taken = this.parts.filter((range) => range.from <= from + text.length && range.to >= from);
-    for (const { start, end, direction } of figuresIn({ text, teams }, 'rtl')) {
+    for (const { start, end, direction } of figuresIn({ text, teams, isCell }, 'rtl')) {
       const dash = direction === 'rtl' ? text.slice(start, end).indexOf('–') : -1;
       const figures = dash < 0 ? [[start, end]] : [[start, start + dash], [start + dash + 1, end]];
       for (const [start = 0, end = 0] of figures) {
-        const range = parts.figures.isolated.range(from + start, from + end);
+        // A web address may be broken at the end of a line, a score may not.
+        const part = end - start > longest ? parts.code : parts.figures;
+        const range = part.isolated.range(from + start, from + end);
         const isLink = (other: Range<Decoration>): boolean => other.value === parts.link.rtl.isolated;
         if (taken.every((other) => !overlaps(other, range) || (isLink(other) && isAround(other, range)))) this.parts.push(range);
       }
