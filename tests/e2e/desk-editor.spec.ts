@@ -50,11 +50,24 @@ for (const locale of ['ar', 'en'] as const) {
     // Where a line is wrapped its caret goes on at the other side.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.md-field .cm-editor .cm-content { white-space: pre !important; word-break: normal !important }');
+      sheet.replaceSync(
+        '.md-field .cm-editor .cm-content { white-space: pre !important; word-break: normal !important }',
+      );
       document.adoptedStyleSheets.push(sheet);
     });
     const all = await bodies(locale);
-    const [joined, ...apart] = thorough ? all : [all.map((body) => body.split('\n').filter((line) => line.includes('](')).join('\n\n')).join('\n\n')];
+    const [joined, ...apart] = thorough
+      ? all
+      : [
+          all
+            .map((body) =>
+              body
+                .split('\n')
+                .filter((line) => line.includes(']('))
+                .join('\n\n'),
+            )
+            .join('\n\n'),
+        ];
     let [lines, positions] = [0, 0];
     for (const body of [joined ?? '', ...apart]) {
       await open(page, { locale, text: `\n${body}\n\n` });
@@ -180,7 +193,9 @@ test('an item is found behind @, chosen by keys, and named to screen readers', a
 });
 
 test('tools and the menu are used by keyboard, and the page has no fault of accessibility', async ({ page }) => {
-  const problems = [{ file: 'en.md', field: '', kind: 'mistake' as const, message: 'names club “nobody”, which does not exist' }];
+  const problems = [
+    { file: 'en.md', field: '', kind: 'mistake' as const, message: 'names club “nobody”, which does not exist' },
+  ];
   const places = { charts: [{ id: 'ladder', label: 'The ladder' }], pictures: [], embeds: [] };
   await open(page, { locale: 'en', text: 'One [club](club:nobody)', places, problems });
   await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<header><h1>A story</h1></header>'));

@@ -50,7 +50,8 @@ export const RichBody = (props: Props) => {
         EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions, view: current }) => {
           if (docChanged) {
             file.current = opened.mark + state.sliceDoc();
-            if (!transactions.some((each) => each.annotation(Transaction.remote))) latest.current.onChange(file.current);
+            if (!transactions.some((each) => each.annotation(Transaction.remote)))
+              latest.current.onChange(file.current);
           }
           if (docChanged || selectionSet)
             latest.current.onCaret({ active: activeActions(state), problem: problemAt(current)?.message });

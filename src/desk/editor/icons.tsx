@@ -1,6 +1,8 @@
 /** Drawings of the toolbar on a grid of 20, by one pen. What begins lines is mirrored from right to left; what is written is not. */
 const drawings = {
-  link: <path d="M8 12l4-4M9 6l1.5-1.5a3.2 3.2 0 0 1 4.5 4.5L13.5 10.500M11 14l-1.5 1.500a3.2 3.2 0 0 1-4.5-4.500L6.5 9.5" />,
+  link: (
+    <path d="M8 12l4-4M9 6l1.5-1.5a3.2 3.2 0 0 1 4.5 4.5L13.5 10.500M11 14l-1.5 1.500a3.2 3.2 0 0 1-4.5-4.500L6.5 9.5" />
+  ),
   list: <path d="M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01" />,
   numberedList: (
     <>

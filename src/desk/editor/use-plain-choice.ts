@@ -21,7 +21,9 @@ const stored = (): string | null => {
 export const usePlainChoice = (): [isPlain: boolean, choose: (isPlain: boolean) => void] => {
   const [isPlain, setPlain] = useState(() => {
     const choice = stored();
-    return choice === null ? failsToCompose(navigator.userAgent, matchMedia('(pointer: coarse)').matches) : choice === 'on';
+    return choice === null
+      ? failsToCompose(navigator.userAgent, matchMedia('(pointer: coarse)').matches)
+      : choice === 'on';
   });
   const choose = (next: boolean): void => {
     setPlain(next);

@@ -52,7 +52,7 @@ export const renderBody = async (markdown: string): Promise<Body> => {
   return {
     html,
     headings: metadata.headings.map(({ slug, text, depth }) => ({ id: slug, text, depth })),
-    words: countWords(withoutBlocks(html).replace(/<[^>]*>/g, ' ')),
+    words: countWords(withoutBlocks(html).replace(/<[^>]*>|&#?\w+;/g, ' ')),
     links: markup.hrefs.flatMap((href) => linkOf(href, faults)),
     blocks: blocksIn(html),
     faults,

@@ -41,7 +41,11 @@ export const walkLines = async (onlyLinks: boolean): Promise<Walk> => {
         range = window.nextCaret(range, isForward);
       }
       // Both ends count, and an end that is inside the order of a run counts twice.
-      if (seen.size < count + 1 || seen.size > count + 3 || (range.head >= line.from && range.head <= line.to && number < view.state.doc.lines))
+      if (
+        seen.size < count + 1 ||
+        seen.size > count + 3 ||
+        (range.head >= line.from && range.head <= line.to && number < view.state.doc.lines)
+      )
         walk.faults.push(`${seen.size} positions for ${count} letters: ${line.text}`);
       walk.positions += seen.size;
     }

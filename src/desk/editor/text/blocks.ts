@@ -36,7 +36,9 @@ export const placeCallout =
   (source: Source): Edit | undefined => {
     const chosen = source.text.slice(source.from, source.to).trim();
     const title = { quote: '', number: ' ¦0¦', facts: ` ¦${words.title}¦` }[kind];
-    const body = (chosen || (kind === 'quote' ? `¦${words.text}¦` : words.text)).split('\n').map((line) => `> ${line}`.trimEnd());
+    const body = (chosen || (kind === 'quote' ? `¦${words.text}¦` : words.text))
+      .split('\n')
+      .map((line) => `> ${line}`.trimEnd());
     const block = [`> [!${kind}]${title}`, ...body].join('\n');
     if (!chosen) return placeBlock(block)(source);
     const { from, to } = linesOf(source);

@@ -20,7 +20,10 @@ export const openText = (file: string): OpenText => {
  * @param before the file
  * @param change of the text with `\n` alone, by its places
  */
-export const changeFile = (before: string, { from, to, insert }: { from: number; to: number; insert: string }): string => {
+export const changeFile = (
+  before: string,
+  { from, to, insert }: { from: number; to: number; insert: string },
+): string => {
   const { mark, lineBreak, text } = openText(before);
   const [start, end] = [placeIn(text, from), placeIn(text, to)];
   return mark + text.slice(0, start) + insert.replaceAll('\n', lineBreak) + text.slice(end);

@@ -77,7 +77,11 @@ export const searchAt = (text: string, at: number): Search | undefined => {
 };
 
 /** Writes a found item: a link with its name, the target of a link, or the id of a placed line. */
-export const writeFound = (search: Search, { id, link, label }: { id: string; link?: string; label: string }, text: string): Edit => {
+export const writeFound = (
+  search: Search,
+  { id, link, label }: { id: string; link?: string; label: string },
+  text: string,
+): Edit => {
   const { from, to, kind } = search;
   if (kind === 'player' || kind === 'match') return replaced(from, to, id, 1);
   const target = link ?? '';

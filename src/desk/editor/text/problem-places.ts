@@ -9,7 +9,8 @@ export interface PlacedProblem {
 }
 
 /** What a message names that a body can have: a line that places something, a link's target, a callout, an address, what is in quotes. */
-const named = /::[a-z]+(?:\{[^{}]*\})?|https?:\/\/[^\s“”«»\u2069]+|\b[a-z]+:[\w/-]+|\[![^\]\n]*\]|<\/?[a-z][^<>]*>|[“«]\u2068?([^“”«»\u2068\u2069]{2,})\u2069?[”»]/g;
+const named =
+  /::[a-z]+(?:\{[^{}]*\})?|https?:\/\/[^\s“”«»\u2069]+|\b[a-z]+:[\w/-]+|\[![^\]\n]*\]|<\/?[a-z][^<>]*>|[“«]\u2068?([^“”«»\u2068\u2069]{2,})\u2069?[”»]/g;
 
 /** Where in a body its problems are: everywhere that it has what their message names. Problems that name nothing have no place. */
 export const problemPlaces = (body: string, problems: readonly DeskProblem[]): PlacedProblem[] =>
@@ -22,7 +23,10 @@ export const problemPlaces = (body: string, problems: readonly DeskProblem[]): P
       return body
         .split(longest)
         .slice(0, -1)
-        .reduce<number[]>((ends, part) => [...ends, (ends.at(-1) ?? 0) + part.length + (ends.length > 0 ? longest.length : 0)], [])
+        .reduce<number[]>(
+          (ends, part) => [...ends, (ends.at(-1) ?? 0) + part.length + (ends.length > 0 ? longest.length : 0)],
+          [],
+        )
         .map((from) => ({ from, to: from + longest.length, message, kind }));
     })
     .sort((a, b) => a.from - b.from);

@@ -29,7 +29,9 @@ const rowsAround = (text: string, at: number): { line: string; start: number }[]
 /** Goes to the next cell of a table, or the one before; behind the last one a row is added. Undefined outside of tables. */
 export const toCell = ({ text, from, to }: Source, step: 1 | -1): Edit | undefined => {
   const rows = rowsAround(text, to);
-  const cells = rows.flatMap(({ line, start }) => cellsOf(line).map((cell) => ({ from: cell.from + start, to: cell.to + start })));
+  const cells = rows.flatMap(({ line, start }) =>
+    cellsOf(line).map((cell) => ({ from: cell.from + start, to: cell.to + start })),
+  );
   if (cells.length === 0) return undefined;
   const next = step === 1 ? cells.find((cell) => cell.from > to) : cells.findLast((cell) => cell.to < from);
   if (next) return { changes: [], ...next };

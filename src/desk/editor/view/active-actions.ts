@@ -17,7 +17,7 @@ const actionOf: Readonly<Record<string, ActionId>> = {
 /** The actions that the text at the caret shows the effect of. */
 export const activeActions = (state: EditorState): ActionId[] => {
   const found: ActionId[] = [];
-  for (let node = syntaxTree(state).resolveInner(state.selection.main.head, -1); ; ) {
+  for (let node = syntaxTree(state).resolveInner(state.selection.main.head, -1); ;) {
     const action = actionOf[node.name];
     // `[!facts]` is the mark of a callout.
     if (action && (action !== 'link' || node.getChild('URL'))) found.push(action);

@@ -9,8 +9,12 @@ export const unambiguous = (view: EditorView, range: SelectionRange): SelectionR
   if (range.bidiLevel === null) return range;
   const line = view.state.doc.lineAt(range.head);
   const at = range.head - line.from;
-  const runs = view.bidiSpans(line).filter(({ from, to, level }) => from <= at && at <= to && level === range.bidiLevel);
-  return runs.length < 2 ? range : EditorSelection.range(range.anchor, range.head, range.goalColumn, undefined, range.assoc);
+  const runs = view
+    .bidiSpans(line)
+    .filter(({ from, to, level }) => from <= at && at <= to && level === range.bidiLevel);
+  return runs.length < 2
+    ? range
+    : EditorSelection.range(range.anchor, range.head, range.goalColumn, undefined, range.assoc);
 };
 
 const settle = (view: EditorView): boolean => {
@@ -22,6 +26,9 @@ const settle = (view: EditorView): boolean => {
 /** Settles where the caret is before an arrow key moves it. */
 export const caret: Extension = Prec.highest(
   keymap.of(
-    ['ArrowLeft', 'ArrowRight'].flatMap((key) => [{ key, run: settle, shift: settle }, { key: `Mod-${key}`, run: settle, shift: settle }]),
+    ['ArrowLeft', 'ArrowRight'].flatMap((key) => [
+      { key, run: settle, shift: settle },
+      { key: `Mod-${key}`, run: settle, shift: settle },
+    ]),
   ),
 );

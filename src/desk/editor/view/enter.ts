@@ -6,7 +6,7 @@ import { type Command } from '@codemirror/view';
 const together = /^(?:Table|FencedCode|CodeBlock|HTMLBlock|BulletList|OrderedList|Blockquote)/;
 
 const isTogether = (state: EditorState, at: number): boolean => {
-  for (let node = syntaxTree(state).resolveInner(at, -1); ; ) {
+  for (let node = syntaxTree(state).resolveInner(at, -1); ;) {
     if (together.test(node.name)) return true;
     if (!node.parent) return false;
     node = node.parent;
@@ -17,9 +17,8 @@ const isTogether = (state: EditorState, at: number): boolean => {
 export const newParagraph: Command = ({ state, dispatch }) => {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.from);
-  if (state.readOnly || line.text.trim() === '' || main.from === line.from || isTogether(state, main.from)) return false;
-  dispatch(
-    state.update(state.replaceSelection(Text.of(['', '', ''])), { scrollIntoView: true, userEvent: 'input' }),
-  );
+  if (state.readOnly || line.text.trim() === '' || main.from === line.from || isTogether(state, main.from))
+    return false;
+  dispatch(state.update(state.replaceSelection(Text.of(['', '', ''])), { scrollIntoView: true, userEvent: 'input' }));
   return true;
 };

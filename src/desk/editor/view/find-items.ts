@@ -19,14 +19,16 @@ const source =
     if (!search || search.query.trim() === '') return null;
     const items = await find(search.query.trim());
     if (context.aborted) return null;
-    const options = items.filter((item) => fits(item, search)).map((item): Completion => ({
-      label: item.label,
-      detail: [kinds[item.kind], item.detail].filter(Boolean).join(' · '),
-      apply: (view) => {
-        const now = searchAt(view.state.doc.toString(), view.state.selection.main.head);
-        if (now) stateCommand(({ text }) => writeFound(now, item, text))(view);
-      },
-    }));
+    const options = items
+      .filter((item) => fits(item, search))
+      .map((item): Completion => ({
+        label: item.label,
+        detail: [kinds[item.kind], item.detail].filter(Boolean).join(' · '),
+        apply: (view) => {
+          const now = searchAt(view.state.doc.toString(), view.state.selection.main.head);
+          if (now) stateCommand(({ text }) => writeFound(now, item, text))(view);
+        },
+      }));
     return { from: search.from, to: search.to, options, filter: false };
   };
 

@@ -44,7 +44,11 @@ class Collector {
     return range;
   }
 
-  private link({ from, to, ...node }: Pick<SyntaxNode, 'from' | 'to'> & { target: SyntaxNode | null; marks: SyntaxNode[] }) {
+  private link({
+    from,
+    to,
+    ...node
+  }: Pick<SyntaxNode, 'from' | 'to'> & { target: SyntaxNode | null; marks: SyntaxNode[] }) {
     const { target, marks } = node;
     const close = marks[1];
     if (!target || !close) {
@@ -64,7 +68,8 @@ class Collector {
       from,
       to,
       enter: ({ name, from: start, to: end, node }) => {
-        if (name === 'Link') this.link({ from: start, to: end, target: node.getChild('URL'), marks: node.getChildren('LinkMark') });
+        if (name === 'Link')
+          this.link({ from: start, to: end, target: node.getChild('URL'), marks: node.getChildren('LinkMark') });
         else if (name === 'HTMLTag' || name === 'InlineCode') this.add(parts.code, start, end);
         const style = styleOf[name];
         if (style && end > start) this.styles.push(style.range(start, end));
@@ -97,13 +102,20 @@ class Collector {
     const taken = this.parts.filter((range) => range.from <= from + text.length && range.to >= from);
     for (const { start, end, direction } of figuresIn({ text, teams, isCell }, 'rtl')) {
       const dash = direction === 'rtl' ? text.slice(start, end).indexOf('–') : -1;
-      const figures = dash < 0 ? [[start, end]] : [[start, start + dash], [start + dash + 1, end]];
+      const figures =
+        dash < 0
+          ? [[start, end]]
+          : [
+              [start, start + dash],
+              [start + dash + 1, end],
+            ];
       for (const [start = 0, end = 0] of figures) {
         // A web address may be broken at the end of a line, a score may not.
         const part = end - start > longest ? parts.code : parts.figures;
         const range = part.isolated.range(from + start, from + end);
         const isLink = (other: Range<Decoration>): boolean => other.value === parts.link.rtl.isolated;
-        if (taken.every((other) => !overlaps(other, range) || (isLink(other) && isAround(other, range)))) this.parts.push(range);
+        if (taken.every((other) => !overlaps(other, range) || (isLink(other) && isAround(other, range))))
+          this.parts.push(range);
       }
     }
   }
@@ -138,7 +150,8 @@ export const marks = (dir: Direction): Extension =>
       }
 
       update({ docChanged, viewportChanged, startState, state, view }: ViewUpdate): void {
-        if (docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state)) this.marks = marksOf(view, dir);
+        if (docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state))
+          this.marks = marksOf(view, dir);
       }
     },
     {
