@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import type { OpenedEditor } from '../../src/desk/editor/testing/page.tsx';
 import { thorough } from '../support/thorough.ts';
@@ -41,8 +40,10 @@ const select = (page: Page, words: string): Promise<void> =>
     view.dispatch({ selection: { anchor: at, head: at + words.length } });
   }, words);
 
-const bodies = async (locale: 'ar' | 'en'): Promise<string[]> =>
-  (await Array.fromAsync(glob(`src/content/**/${locale}.md`))).sort().map((path) => readFileSync(path, 'utf8'));
+const bodies = (locale: 'ar' | 'en'): string[] =>
+  globSync(`src/content/**/${locale}.md`)
+    .sort()
+    .map((path) => readFileSync(path, 'utf8'));
 
 for (const locale of ['ar', 'en'] as const) {
   test(`the caret passes each letter of a line once, in ${locale}`, async ({ page }) => {
@@ -55,7 +56,7 @@ for (const locale of ['ar', 'en'] as const) {
       );
       document.adoptedStyleSheets.push(sheet);
     });
-    const all = await bodies(locale);
+    const all = bodies(locale);
     const [joined, ...apart] = thorough
       ? all
       : [
@@ -164,6 +165,20 @@ for (const kind of ['with formatting', 'as plain text'])
     await open(page, { locale: 'ar', text: crlf });
     await expect(page.locator('textarea')).toBeVisible();
   });
+
+test('a text that comes late or from elsewhere takes nothing away, and is not undone', async ({ page }) => {
+  await open(page, { locale: 'en', text: 'One', isLate: true });
+  await caretAt(page, 'One');
+  await page.keyboard.type(' and two');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await field(page).innerText()).toBe('One and two');
+  await page.evaluate(() => window.receiveText('Before\n\nOne and two'));
+  await page.keyboard.type(' and three');
+  await expect.poll(() => text(page)).toBe('Before\n\nOne and two and three');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => text(page)).not.toContain('two');
+  expect(await text(page)).toContain('Before\n\nOne');
+});
 
 const items: OpenedEditor['items'] = [
   { kind: 'club', id: 'egypt', link: 'club:egypt', label: 'مصر' },

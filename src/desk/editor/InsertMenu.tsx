@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { insertionsOf } from './insertions.ts';
-import { type EditorWords, type Places } from './props.ts';
-import { type TextCommand } from './text/edit.ts';
+import type { EditorWords, Places } from './props.ts';
+import type { TextCommand } from './text/edit.ts';
 
 interface Props {
   words: EditorWords;

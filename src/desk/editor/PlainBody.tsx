@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { localeFacts } from '#i18n/locales.ts';
-import { type BodyEditorProps } from './props.ts';
-import { type Surface } from './surface.ts';
+import type { BodyEditorProps } from './props.ts';
+import type { Surface } from './surface.ts';
 import { changeBetween } from './text/edit.ts';
 import { changeFile, openText, withPlainBreaks } from './text/line-ends.ts';
 

@@ -2,8 +2,8 @@ import { redo, undo } from '@codemirror/commands';
 import { Compartment, EditorState, Text, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { type BodyEditorProps } from './props.ts';
-import { type AtCaret, type Surface } from './surface.ts';
+import type { BodyEditorProps } from './props.ts';
+import type { AtCaret, Surface } from './surface.ts';
 import { changeBetween } from './text/edit.ts';
 import { openText } from './text/line-ends.ts';
 import { activeActions } from './view/active-actions.ts';
@@ -22,18 +22,22 @@ interface Props extends Pick<
 
 adoptEditorStyles();
 
+const noProblems: NonNullable<Props['problems']> = [];
+
 const editable = new Compartment();
 const editableOf = (isReadOnly = false) => [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)];
 
 /** A body in CodeMirror. Its source is what is written, byte by byte; one field has the history of one language. */
 export const RichBody = (props: Props) => {
-  const { locale, text, problems = [], isReadOnly, ref } = props;
+  const { locale, text, problems = noProblems, isReadOnly, ref } = props;
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
   latest.current = props;
   /** The file as this field last had it. */
   const file = useRef(text);
+  /** What `onChange` got, and `text` has not had yet: it may come late, and is no change from elsewhere. */
+  const given = useRef<string[]>([]);
   const [generation, setGeneration] = useState(0);
 
   useEffect(() => {
@@ -50,8 +54,10 @@ export const RichBody = (props: Props) => {
         EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions, view: current }) => {
           if (docChanged) {
             file.current = opened.mark + state.sliceDoc();
-            if (!transactions.some((each) => each.annotation(Transaction.remote)))
+            if (!transactions.some((each) => each.annotation(Transaction.remote))) {
+              given.current.push(file.current);
               latest.current.onChange(file.current);
+            }
           }
           if (docChanged || selectionSet)
             latest.current.onCaret({ active: activeActions(state), problem: problemAt(current)?.message });
@@ -65,7 +71,9 @@ export const RichBody = (props: Props) => {
   // A text from elsewhere, such as a merge: what it changes is not this writer's to undo.
   useEffect(() => {
     const current = view.current;
-    if (!current || text === file.current) return;
+    const known = given.current.indexOf(text);
+    given.current.splice(0, known + 1);
+    if (!current || known >= 0 || text === file.current) return;
     if (openText(text).lineBreak !== openText(file.current).lineBreak || /^\uFEFF/.test(text + file.current)) {
       setGeneration((before) => before + 1);
       return;

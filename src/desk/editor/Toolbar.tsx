@@ -3,8 +3,8 @@ import { type Action, actionGroups, type ActionId } from './actions.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { InsertMenu } from './InsertMenu.tsx';
 import { keyText } from './key-text.ts';
-import { type EditorWords, type Places } from './props.ts';
-import { type Surface } from './surface.ts';
+import type { EditorWords, Places } from './props.ts';
+import type { Surface } from './surface.ts';
 
 interface Props {
   words: EditorWords;

@@ -2,8 +2,8 @@ import { toggleStars } from './text/inline.ts';
 import { toggleLines } from './text/lines.ts';
 import { placeBlock, tableBlock } from './text/blocks.ts';
 import { toggleLink } from './text/links.ts';
-import { type TextCommand } from './text/edit.ts';
-import { type EditorWords } from './props.ts';
+import type { TextCommand } from './text/edit.ts';
+import type { EditorWords } from './props.ts';
 
 /** What the toolbar and shortcuts do to the text. */
 export type ActionId = Exclude<keyof EditorWords['actions'], 'undo' | 'redo'>;

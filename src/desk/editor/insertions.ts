@@ -1,6 +1,6 @@
 import { entryBlock, placeBlock, placeCallout } from './text/blocks.ts';
-import { type TextCommand } from './text/edit.ts';
-import { type EditorWords, type Placeable, type Places } from './props.ts';
+import type { TextCommand } from './text/edit.ts';
+import type { EditorWords, Placeable, Places } from './props.ts';
 
 export interface Insertion {
   id: string;
@@ -24,7 +24,7 @@ const records = {
 
 /** What the menu offers to place in a body: what the story has, callouts, and what the record has. Groups with nothing are left out. */
 export const insertionsOf = (
-  { inserts, fillers }: EditorWords,
+  { inserts, fillers }: Pick<EditorWords, 'inserts' | 'fillers'>,
   { charts, pictures, embeds, liveTimeZone }: Places,
   now: () => Date = () => new Date(),
 ): InsertionGroup[] => {

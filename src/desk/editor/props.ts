@@ -1,6 +1,6 @@
-import { type DeskProblem, type FoundItem } from '#contract/desk/items.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Messages } from '#i18n/message-types.ts';
+import type { DeskProblem, FoundItem } from '#contract/desk/items.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Messages } from '#i18n/message-types.ts';
 
 /** All texts of the editor, in the language of the application. */
 export type EditorWords = Messages['desk-editor'];

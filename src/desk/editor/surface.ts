@@ -1,5 +1,5 @@
-import { type ActionId } from './actions.ts';
-import { type TextCommand } from './text/edit.ts';
+import type { ActionId } from './actions.ts';
+import type { TextCommand } from './text/edit.ts';
 
 /** What the toolbar needs of a field, whichever it is. */
 export interface Surface {

@@ -1,10 +1,10 @@
 import { EditorView } from '@codemirror/view';
 import { createRoot, type Root } from 'react-dom/client';
-import { type DeskProblem, type FoundItem } from '#contract/desk/items.ts';
+import type { DeskProblem, FoundItem } from '#contract/desk/items.ts';
 import { filesByLocale } from '#i18n/message-files.ts';
 import { type Locale, localeFacts } from '#i18n/locales.ts';
 import { BodyEditor } from '../BodyEditor.tsx';
-import { type EditorWords, type Places } from '../props.ts';
+import type { EditorWords, Places } from '../props.ts';
 import { unambiguous } from '../view/caret.ts';
 import '#styles/tokens.css';
 import '#styles/fonts.css';
@@ -18,11 +18,15 @@ export interface OpenedEditor {
   problems?: DeskProblem[];
   places?: Places;
   items?: FoundItem[];
+  /** Whether a changed text comes back to the editor a frame later. */
+  isLate?: boolean;
 }
 
 declare global {
   interface Window {
     openEditor: (opened: OpenedEditor) => void;
+    /** Gives the open editor a text from elsewhere. */
+    receiveText: (text: string) => void;
     /** The editor's text as it last gave it. */
     editorText: string;
     editorView: () => EditorView;
@@ -38,7 +42,11 @@ let root: Root | undefined;
 
 const noPlaces: Places = { charts: [], pictures: [], embeds: [] };
 
-const draw = ({ locale, uiLocale = locale, text, problems, places = noPlaces, items = [] }: OpenedEditor): void => {
+let current: OpenedEditor | undefined;
+
+const draw = (opened: OpenedEditor): void => {
+  current = opened;
+  const { locale, uiLocale = locale, text, problems, places = noPlaces, items = [], isLate } = opened;
   root?.render(
     <BodyEditor
       locale={locale}
@@ -47,7 +55,8 @@ const draw = ({ locale, uiLocale = locale, text, problems, places = noPlaces, it
       text={text}
       onChange={(changed) => {
         window.editorText = changed;
-        draw({ locale, uiLocale, text: changed, problems, places, items });
+        if (isLate) requestAnimationFrame(() => draw({ ...opened, text: changed }));
+        else draw({ ...opened, text: changed });
       }}
       find={(query) => Promise.resolve(items.filter(({ label }) => label.includes(query)))}
       problems={problems}
@@ -55,6 +64,10 @@ const draw = ({ locale, uiLocale = locale, text, problems, places = noPlaces, it
       ariaLabel={localeFacts[locale].ownName}
     />,
   );
+};
+
+window.receiveText = (text) => {
+  if (current) draw({ ...current, text });
 };
 
 window.openEditor = (opened) => {

@@ -1,4 +1,4 @@
-import { type Edit, type Source, type TextCommand } from './edit.ts';
+import type { Edit, Source, TextCommand } from './edit.ts';
 
 /** The stars directly before or behind a place. */
 const starsBefore = (text: string, at: number): number => /\**$/.exec(text.slice(0, at))?.[0].length ?? 0;

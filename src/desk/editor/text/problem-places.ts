@@ -1,4 +1,4 @@
-import { type DeskProblem } from '#contract/desk/items.ts';
+import type { DeskProblem } from '#contract/desk/items.ts';
 
 /** A problem at its place in a body. */
 export interface PlacedProblem {

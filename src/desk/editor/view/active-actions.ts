@@ -1,6 +1,6 @@
 import { syntaxTree } from '@codemirror/language';
-import { type EditorState } from '@codemirror/state';
-import { type ActionId } from '../actions.ts';
+import type { EditorState } from '@codemirror/state';
+import type { ActionId } from '../actions.ts';
 
 const actionOf: Readonly<Record<string, ActionId>> = {
   StrongEmphasis: 'bold',

@@ -1,4 +1,4 @@
-import { type Range } from '@codemirror/state';
+import type { Range } from '@codemirror/state';
 import { Decoration, Direction } from '@codemirror/view';
 
 /** A part of a text that may have an order of its own, as `<bdi>` has: with it, and without. Nothing of it is hidden; the caret enters it. */

@@ -1,6 +1,6 @@
 import { syntaxTree } from '@codemirror/language';
 import { type EditorState, Text } from '@codemirror/state';
-import { type Command } from '@codemirror/view';
+import type { Command } from '@codemirror/view';
 
 /** Blocks whose lines follow each other without an empty one. */
 const together = /^(?:Table|FencedCode|CodeBlock|HTMLBlock|BulletList|OrderedList|Blockquote)/;

@@ -3,7 +3,7 @@ import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { localeFacts } from '#i18n/locales.ts';
 import { actionGroups } from '../actions.ts';
-import { type BodyEditorProps } from '../props.ts';
+import type { BodyEditorProps } from '../props.ts';
 import { toCell } from '../text/table-cells.ts';
 import { caret } from './caret.ts';
 import { newParagraph } from './enter.ts';

@@ -1,9 +1,9 @@
 import { autocompletion, type Completion, type CompletionSource, startCompletion } from '@codemirror/autocomplete';
-import { type Extension } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { type FoundItem } from '#contract/desk/items.ts';
+import type { FoundItem } from '#contract/desk/items.ts';
 import { type Search, searchAt, toggleLink, writeFound } from '../text/links.ts';
-import { type EditorWords } from '../props.ts';
+import type { EditorWords } from '../props.ts';
 import { stateCommand } from './run-command.ts';
 
 type Find = (query: string) => Promise<readonly FoundItem[]>;

@@ -1,8 +1,8 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
-import { type EditorState, type Extension, type Line, type Range } from '@codemirror/state';
+import type { EditorState, Extension, Line, Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { figuresIn } from '#i18n/bidi/figures.ts';
-import { type Direction } from '#i18n/locales.ts';
+import type { Direction } from '#i18n/locales.ts';
 import { placedLine } from '../text/placed-line.ts';
 import { isAround, label, lineOf, overlaps, type Part, parts, placedLineStyle, styleOf } from './decorations.ts';
 

@@ -1,6 +1,6 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
-import { type DeskProblem } from '#contract/desk/items.ts';
+import type { DeskProblem } from '#contract/desk/items.ts';
 import { type PlacedProblem, problemPlaces } from '../text/problem-places.ts';
 
 interface Problems {

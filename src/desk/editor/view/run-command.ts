@@ -1,5 +1,5 @@
 import { type StateCommand, Text } from '@codemirror/state';
-import { type TextCommand } from '../text/edit.ts';
+import type { TextCommand } from '../text/edit.ts';
 
 /** A command for texts as one of CodeMirror, whose places count a line's end as one character, too. */
 export const stateCommand =
