@@ -34,4 +34,8 @@ export const transferredTables = [
   'desk_recovery_codes',
   'desk_sessions',
   'desk_audit',
+  'desk_owners',
+  'desk_texts',
+  'desk_revisions',
+  'desk_revision_files',
 ] as const satisfies readonly (keyof Tables)[];

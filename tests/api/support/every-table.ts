@@ -128,6 +128,10 @@ const rows = (): Rows => {
     ],
     ...pushRows,
     ...deskRows,
+    desk_owners: [{ item: 'news/x', user_id: 'u1', created_at: at }],
+    desk_texts: [{ hash: 'h', text: 'سطر\r\n\u2028😀' }],
+    desk_revisions: [{ item: 'news/x', n: 1, user_id: null, action: 'outside', at }],
+    desk_revision_files: [{ item: 'news/x', n: 1, name: 'ar.md', hash: 'h' }],
   };
 };
 

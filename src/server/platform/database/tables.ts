@@ -32,6 +32,10 @@ export interface Tables {
   desk_recovery_codes: DeskRecoveryCodeRow;
   desk_sessions: DeskSessionRow;
   desk_audit: DeskAuditRow;
+  desk_owners: DeskOwnerRow;
+  desk_texts: DeskTextRow;
+  desk_revisions: DeskRevisionRow;
+  desk_revision_files: DeskRevisionFileRow;
 }
 
 /** 0 or 1: SQLite has no booleans. */
@@ -302,4 +306,30 @@ export interface DeskAuditRow {
   action: string;
   item: string | null;
   detail: string | null;
+}
+
+interface DeskOwnerRow {
+  item: string;
+  user_id: string;
+  created_at: number;
+}
+
+interface DeskTextRow {
+  hash: string;
+  text: string;
+}
+
+interface DeskRevisionRow {
+  item: string;
+  n: number;
+  user_id: string | null;
+  action: string;
+  at: number;
+}
+
+interface DeskRevisionFileRow {
+  item: string;
+  n: number;
+  name: string;
+  hash: string;
 }
