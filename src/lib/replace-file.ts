@@ -28,12 +28,12 @@ const targetOf = (path: string): { file: string; mode?: number } => {
 };
 
 /**
- * Gives a file a text, whole or not at all, also where the machine stops: it is on the disk before it has its name. A file that is there
+ * Gives a file a text or bytes, whole or not at all, also where the machine stops: it is on the disk before it has its name. A file that is there
  * keeps its mode, and a link to it stays one. Folders are made.
  *
  * @param newMode of a file that is not there yet
  */
-export const replaceFile = (path: string, text: string, newMode = 0o666): void => {
+export const replaceFile = (path: string, text: string | Uint8Array, newMode = 0o666): void => {
   mkdirSync(dirname(path), { recursive: true });
   const { file, mode } = targetOf(path);
   const incoming = incomingPath(file);

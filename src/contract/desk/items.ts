@@ -31,6 +31,8 @@ export const fileEdit = z
     from: fileHash.nullable(),
     text: z.string().optional(),
     changes: z.array(dataChange).optional(),
+    /** After a conflict: the `publishedHash` of the text that this one has taken in. */
+    merged: fileHash.optional(),
   })
   .refine(({ text, changes }) => (text === undefined) !== (changes === undefined), 'either a text or changes');
 export type FileEdit = z.infer<typeof fileEdit>;

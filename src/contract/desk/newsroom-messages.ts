@@ -44,6 +44,8 @@ export interface ListFilter {
   sections?: string[];
   statuses?: ItemStatus[];
   author?: string;
+  /** The only items to list of those that no reader has seen: a writer's own. Omitted for all. */
+  unseen?: DeskItem[];
   /** Items that one language has and this one has not. */
   missing?: string;
   query?: string;

@@ -1,0 +1,334 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
+import { deskItem, fileEdit, fileHash, itemStatuses, plainValue } from './items.ts';
+import { sections } from '#settings/sections.ts';
+import { locales } from '#i18n/locales.ts';
+
+/** Maximum bytes of a text file of an item. */
+export const maxDeskTextBytes = 1024 * 1024;
+/** Maximum changed values in an edit. */
+export const maxDeskChanges = 500;
+/** Maximum bytes, pixels, and pixels of a side of a picture that is uploaded. */
+export const maxDeskPictureBytes = 32 * 1024 * 1024;
+export const maxDeskPicturePixels = 120_000_000;
+export const maxDeskPictureSide = 16_384;
+/** Maximum pictures of an item. */
+export const maxItemPictures = 200;
+/** Revisions that are kept of an item. */
+export const maxRevisions = 200;
+/** Milliseconds after which somebody who says no more has left an item. */
+export const presenceMs = 30_000;
+/** Maximum items in a list, and things that are found. */
+export const maxListed = 100;
+export const maxFound = 30;
+
+/** Types of pictures that are taken, by the endings of their names. */
+export const deskPictureTypes = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const;
+
+/** Name of a picture beside a story. */
+export const pictureName = z.string().regex(/^[a-z0-9](?:[\w-]{0,79})\.(?:jpe?g|png|webp|avif)$/i);
+
+const tags = ['desk'];
+const security = bySession;
+const instant = z.iso.datetime({ offset: true });
+const section = z.enum(sections);
+const ofItem = z.object({
+  section,
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(100),
+});
+const locale = z.enum(locales);
+const partly = z.partialRecord(locale, z.string().trim().min(1).max(500));
+const path = '/items/{section}/{id}';
+
+const file = z.object({ name: z.string(), text: z.string(), hash: fileHash, publishedHash: fileHash.nullable() });
+const problem = z.object({
+  file: z.string(),
+  field: z.string(),
+  message: z.string(),
+  kind: z.enum(['mistake', 'advice']),
+});
+const picture = z.object({ name: z.string(), bytes: z.int(), width: z.int().nullable(), height: z.int().nullable() });
+const shownPerson = z.object({ id: z.string(), name: z.string() });
+const status = z.enum(itemStatuses);
+
+const openItem = z.object({
+  item: deskItem,
+  files: z.array(file),
+  value: plainValue.openapi({ type: 'object', description: '`story.yaml`, parsed' }),
+  pictures: z.array(picture),
+  status: status.nullable(),
+  hasWorkingCopy: z.boolean(),
+  isOwn: z.boolean(),
+  may: z.array(z.enum(['read', 'write', 'publish'])),
+  people: z.array(shownPerson),
+});
+export type DeskOpenItem = z.infer<typeof openItem>;
+export type DeskPicture = z.infer<typeof picture>;
+
+const listed = z.object({
+  item: deskItem,
+  status,
+  title: z.record(z.string(), z.string()),
+  slug: z.record(z.string(), z.string()),
+  languages: z.array(z.string()),
+  author: z.string(),
+  publishedAt: z.string(),
+  updatedAt: z.string().optional(),
+  hasMistakes: z.boolean(),
+});
+
+const found = z.object({
+  kind: z.enum(['club', 'player', 'competition', 'match', 'story', 'tag', 'author']),
+  ...{ id: z.string(), link: z.string().optional(), label: z.string(), detail: z.string().optional() },
+});
+
+/** What happened to an item. */
+export const revisionActions = [
+  'outside',
+  'create',
+  'save',
+  'publish',
+  'withdraw',
+  'correct',
+  'discard',
+  'restore',
+] as const;
+export type RevisionAction = (typeof revisionActions)[number];
+
+const revision = z.object({
+  n: z.int(),
+  action: z.enum(revisionActions),
+  at: instant,
+  /** Null for what was changed outside of the desk, and where the account is deleted. */
+  person: shownPerson.nullable(),
+});
+export type Revision = z.infer<typeof revision>;
+const revisionTexts = revision.extend({ texts: z.record(z.string(), z.string()) });
+
+const trashed = z.object({ n: z.string(), item: deskItem, at: instant, title: z.record(z.string(), z.string()) });
+export type TrashedItem = z.infer<typeof trashed>;
+
+/** Both texts of a file that two people changed in the same place. */
+const conflict = z.object({ name: z.string(), own: z.string(), published: z.string() });
+
+const data = <Schema extends z.ZodType>(schema: Schema, name: string) => ({
+  ...errors,
+  200: json(answerWith(name, schema), 'Done'),
+});
+const done = { ...errors, 200: json(plainAnswer, 'Done') };
+const stale = json(
+  z.object({
+    status: z.int(),
+    message: z.string(),
+    /** The file as it is now; null where it is no more. */
+    data: file.nullable().optional(),
+    conflict: conflict.optional(),
+  }),
+  'It was changed meanwhile',
+);
+const mistaken = json(
+  z.object({
+    status: z.int(),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+    data: z.array(problem).optional(),
+  }),
+  'Mistakes that keep it from being published',
+);
+
+export const listItemsRoute = createRoute({
+  ...{
+    method: 'get',
+    path: '/items',
+    tags,
+    security,
+    summary: 'Stories: a writer’s own drafts, and what was published',
+  },
+  request: {
+    query: z.object({
+      ...{ section: section.optional(), status: status.optional(), author: z.string().max(100).optional() },
+      ...{ missing: locale.optional(), query: z.string().max(200).optional() },
+      from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      most: z.coerce.number().int().min(1).max(maxListed).default(50),
+    }),
+  },
+  responses: data(z.object({ items: z.array(listed), total: z.int() }), 'DeskItems'),
+});
+
+export const newItemRoute = createRoute({
+  ...{ method: 'post', path: '/items', tags, security, summary: 'Begin a draft' },
+  request: { body: body(z.strictObject({ section, id: ofItem.shape.id.optional(), title: partly })) },
+  responses: { ...errors, 201: json(answerWith('NewDeskItem', z.object({ item: deskItem })), 'Begun') },
+});
+
+export const readItemRoute = createRoute({
+  ...{ method: 'get', path, tags, security, summary: 'A story with its texts' },
+  request: { params: ofItem },
+  responses: data(openItem, 'DeskItem'),
+});
+
+export const saveFileRoute = createRoute({
+  ...{ method: 'put', path: `${path}/files`, tags, security, summary: 'Save a text, or values of it' },
+  request: { params: ofItem, body: body(fileEdit) },
+  responses: { ...data(file, 'DeskFileAnswer'), 409: stale },
+});
+
+export const discardRoute = createRoute({
+  ...{ method: 'delete', path: `${path}/working-copy`, tags, security, summary: 'Go back to what is published' },
+  request: { params: ofItem },
+  responses: done,
+});
+
+const publishing = {
+  ...data(z.object({ status, publishedAt: z.string() }), 'PublishedDeskItem'),
+  409: stale,
+  422: mistaken,
+};
+const seen = z
+  .record(z.string(), fileHash)
+  .optional()
+  .openapi({ description: 'Hashes of the texts as they were seen' });
+
+export const publishRoute = createRoute({
+  ...{ method: 'post', path: `${path}/publish`, tags, security, summary: 'Publish now, or at a time' },
+  request: { params: ofItem, body: body(z.strictObject({ at: instant.optional(), from: seen })) },
+  responses: publishing,
+});
+
+export const withdrawRoute = createRoute({
+  ...{ method: 'post', path: `${path}/withdraw`, tags, security, summary: 'Withdraw what readers see' },
+  request: { params: ofItem },
+  responses: publishing,
+});
+
+export const correctRoute = createRoute({
+  ...{ method: 'post', path: `${path}/correct`, tags, security, summary: 'Publish with a note of what was corrected' },
+  request: {
+    params: ofItem,
+    body: body(z.strictObject({ note: partly.refine((note) => Object.keys(note).length > 0), from: seen })),
+  },
+  responses: publishing,
+});
+
+export const previewRoute = createRoute({
+  ...{
+    method: 'post',
+    path: `${path}/preview`,
+    tags,
+    security,
+    summary: 'The page as readers would see it with edits',
+  },
+  request: { params: ofItem, body: body(z.strictObject({ locale, edits: z.array(fileEdit).max(10) })) },
+  responses: data(
+    z.object({ html: z.string().optional(), path: z.string().optional(), problems: z.array(problem) }),
+    'DeskPreview',
+  ),
+});
+
+export const liveRoute = createRoute({
+  ...{ method: 'get', path: `${path}/live`, tags, security, summary: 'Whether readers see what the content has' },
+  request: { params: ofItem, query: z.object({ locale }) },
+  responses: data(z.object({ isLive: z.boolean(), path: z.string().optional() }), 'DeskLive'),
+});
+
+export const revisionsRoute = createRoute({
+  ...{ method: 'get', path: `${path}/revisions`, tags, security, summary: `The last ${maxRevisions} revisions` },
+  request: { params: ofItem },
+  responses: data(z.array(revision), 'DeskRevisions'),
+});
+
+const ofRevision = ofItem.extend({
+  n: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+export const revisionRoute = createRoute({
+  ...{ method: 'get', path: `${path}/revisions/{n}`, tags, security, summary: 'The texts of a revision' },
+  request: { params: ofRevision },
+  responses: data(revisionTexts, 'DeskRevision'),
+});
+export const restoreRevisionRoute = createRoute({
+  ...{ method: 'post', path: `${path}/revisions/{n}/restore`, tags, security, summary: 'Save the texts of a revision' },
+  request: { params: ofRevision },
+  responses: done,
+});
+
+export const presenceRoute = createRoute({
+  ...{ method: 'put', path: `${path}/presence`, tags, security, summary: 'Say that it is open; who else has it open' },
+  request: { params: ofItem },
+  responses: data(z.array(shownPerson), 'DeskPresence'),
+});
+export const leaveRoute = createRoute({
+  ...{ method: 'delete', path: `${path}/presence`, tags, security, summary: 'Say that it is closed' },
+  request: { params: ofItem },
+  responses: done,
+});
+
+const ofPicture = ofItem.extend({ name: pictureName });
+const bytes = z.string().openapi({ type: 'string', format: 'binary' });
+const pictureContent = Object.fromEntries(Object.values(deskPictureTypes).map((type) => [type, { schema: bytes }]));
+export const putPictureRoute = createRoute({
+  ...{ method: 'put', path: `${path}/pictures/{name}`, tags, security, summary: 'Add or replace a picture' },
+  description: 'The picture itself as the body. Where it has metadata, as the place it was taken at, they are removed.',
+  request: { params: ofPicture, body: { required: true, content: pictureContent } },
+  responses: data(picture, 'DeskPicture'),
+});
+export const getPictureRoute = createRoute({
+  ...{ method: 'get', path: `${path}/pictures/{name}`, tags, security, summary: 'A picture' },
+  request: { params: ofPicture },
+  responses: { ...errors, 200: { description: 'The picture', content: pictureContent } },
+});
+export const deletePictureRoute = createRoute({
+  ...{
+    method: 'delete',
+    path: `${path}/pictures/{name}`,
+    tags,
+    security,
+    summary: 'Remove a picture that readers do not see',
+  },
+  request: { params: ofPicture },
+  responses: done,
+});
+
+export const mediaRoute = createRoute({
+  ...{ method: 'get', path: '/media/{file}', tags, security, summary: 'A file of a preview' },
+  request: { params: z.object({ file: z.string().regex(/^[\w-][\w.-]{0,199}$/) }) },
+  responses: {
+    ...errors,
+    200: { description: 'The file', content: { 'application/octet-stream': { schema: bytes } } },
+  },
+});
+
+export const findRoute = createRoute({
+  ...{ method: 'get', path: '/find', tags, security, summary: 'What a story can be about, link to or name' },
+  request: {
+    query: z.object({ query: z.string().max(200), locale, kinds: z.string().max(100).optional() }),
+  },
+  responses: data(z.array(found), 'DeskFound'),
+});
+
+export const deleteItemRoute = createRoute({
+  ...{ method: 'delete', path, tags, security, summary: 'Move a story into the trash' },
+  request: { params: ofItem },
+  responses: done,
+});
+export const trashRoute = createRoute({
+  ...{ method: 'get', path: '/trash', tags, security, summary: 'Stories in the trash, latest first' },
+  responses: data(z.array(trashed), 'DeskTrash'),
+});
+export const restoreItemRoute = createRoute({
+  ...{ method: 'post', path: '/trash/{n}/restore', tags, security, summary: 'Take a story back from the trash' },
+  request: { params: z.object({ n: z.string().regex(/^\d{13,15}$/) }) },
+  responses: { ...errors, 200: json(answerWith('RestoredDeskItem', z.object({ item: deskItem })), 'Back') },
+});

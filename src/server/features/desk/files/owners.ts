@@ -1,0 +1,22 @@
+import { type Kysely } from 'kysely';
+import { type DeskItem } from '#contract/desk/items.ts';
+import { type Tables } from '../../../platform/database/tables.ts';
+
+/** Id of the account that began an item; undefined for one that was not begun at the desk. */
+export const ownerOf = async (tables: Kysely<Tables>, item: DeskItem): Promise<string | undefined> =>
+  (await tables.selectFrom('desk_owners').select('user_id').where('item', '=', item).executeTakeFirst())?.user_id;
+
+/** The items that somebody began. */
+export const itemsOf = async (tables: Kysely<Tables>, userId: string): Promise<DeskItem[]> =>
+  (await tables.selectFrom('desk_owners').select('item').where('user_id', '=', userId).execute()).map(
+    ({ item }) => item as DeskItem,
+  );
+
+/** Says who began an item, also where another of its name is gone. */
+export const setOwner = async (tables: Kysely<Tables>, item: DeskItem, userId: string, at: number): Promise<void> => {
+  await tables
+    .insertInto('desk_owners')
+    .values({ item, user_id: userId, created_at: at })
+    .onConflict((conflict) => conflict.column('item').doUpdateSet({ user_id: userId, created_at: at }))
+    .execute();
+};

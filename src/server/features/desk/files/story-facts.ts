@@ -1,0 +1,38 @@
+import { parseDocument } from 'yaml';
+import { type ItemStatus, itemStatuses, type PlainValue } from '#contract/desk/items.ts';
+
+/** What the desk knows of an item by its `story.yaml`. */
+export interface StoryFacts {
+  id?: unknown;
+  status?: ItemStatus;
+  /** ISO 8601 */
+  publishedAt?: string;
+  corrections: PlainValue[];
+  value: PlainValue;
+}
+
+/** Parses `story.yaml`; undefined where it is no map in YAML. */
+export const factsOf = (text: string): StoryFacts | undefined => {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) return undefined;
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 100 });
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { id, status, publishedAt, corrections } = value as Record<string, unknown>;
+  const known = itemStatuses.find((each) => each === status);
+  return {
+    id,
+    ...(known && { status: known }),
+    ...(typeof publishedAt === 'string' && { publishedAt }),
+    corrections: Array.isArray(corrections) ? (corrections as PlainValue[]) : [],
+    value: value as PlainValue,
+  };
+};
+
+/** Whether readers see an item, or saw it before it was withdrawn. @param now milliseconds on the paper's clock */
+export const wasSeen = ({ status, publishedAt }: Pick<StoryFacts, 'status' | 'publishedAt'>, now: number): boolean =>
+  status === 'archived' || ((status === 'published' || status === 'scheduled') && Date.parse(publishedAt ?? '') <= now);
