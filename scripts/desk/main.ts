@@ -11,7 +11,8 @@ import { resetPasskeys } from '../../src/server/features/desk/people/reset-passk
 import { type Database, openDatabase } from '../../src/server/platform/database/database.ts';
 import { localSecret } from '../../src/server/platform/local-secret.ts';
 import { readEmailAddress } from '../../src/server/platform/mail/email-address.ts';
-import { hasDeskHost, loadSettings, type Settings } from '../../src/settings/settings.ts';
+import { hasDeskHost } from '../../src/settings/desk-host.ts';
+import { loadSettings, type Settings } from '../../src/settings/settings.ts';
 import { runCommand } from '../operator/run-command.ts';
 
 /** Who an operator is in the audit log. */

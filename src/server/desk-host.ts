@@ -40,7 +40,8 @@ const signInApi = ({ accounts, settings, logger }: DeskParts, dist: string) => {
 /** Whether a path names a file that is not of the application: `robots.txt` has no page of it. */
 const isOtherFile = (path: string): boolean => /\.\w+$/.test(path) && !path.startsWith('/assets/');
 
-const noSuchThing = (): Response => new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+const noSuchThing = (): Response =>
+  new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
 /** The desk on a host of its own: its application and API, signing in, health, and nothing of the site but the files that previews show. */
 export function createDeskHost(parts: DeskParts & { dist: string }): Hono<ServerEnv> {
@@ -76,7 +77,10 @@ export function createDeskHost(parts: DeskParts & { dist: string }): Hono<Server
   app.route('/', desk.app);
   app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
   app.onError((error, c) => {
-    logger.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, 'request failed');
+    logger.error(
+      { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path },
+      'request failed',
+    );
     return c.text('Internal Server Error', 500, { 'Cache-Control': 'no-store' });
   });
   return app;

@@ -1,5 +1,6 @@
 import { type Logger } from 'pino';
-import { hasDeskHost, hasPush, type Settings } from '#settings/settings.ts';
+import { hasDeskHost } from '#settings/desk-host.ts';
+import { hasPush, type Settings } from '#settings/settings.ts';
 import { type Accounts, createAccounts, mailKey } from './http/session/accounts.ts';
 import { siteWatch } from './features/accounts/site-watch.ts';
 import { type Push, startPush } from './features/push/push.ts';
@@ -16,6 +17,14 @@ import { logMailFailure } from './platform/mail/log-mail-failure.ts';
 import { logOutboxProblem } from './platform/mail/log-outbox-problem.ts';
 import { startOutbox } from './platform/mail/outbox.ts';
 import { openSmtp } from './platform/mail/smtp.ts';
+
+type AccountSettings = Parameters<typeof createAccounts>[0]['settings'];
+
+/** Accounts at the desk's own host, if it has one: no former address of the site, and no provider, belongs to it. */
+const atDesk = (settings: Settings, accountsAt: (at: AccountSettings) => Accounts): Accounts | undefined =>
+  hasDeskHost(settings)
+    ? accountsAt({ ...settings, siteUrl: settings.deskUrl, previousSiteUrls: [], signInProviders: [] })
+    : undefined;
 
 /** Interval for checking the activity of the whole site, in milliseconds. */
 const watchEveryMs = 60_000;
@@ -94,20 +103,15 @@ export const openServices = async (
       logger.warn({ err: error }, 'the wrong codes and mails of the whole site cannot be counted'),
     );
   }, watchEveryMs);
-  const accountsAt = (at: Parameters<typeof createAccounts>[0]['settings']): Accounts =>
+  const accountsAt = (at: AccountSettings): Accounts =>
     createAccounts({
-      ...{ database, secret, previousSecrets, settings: at, captcha },
-      readerData: features,
-      renderAvatar: renderer.render,
-      wakeOutbox: outbox.wake,
-      readClock,
+      ...{ database, secret, previousSecrets, settings: at, captcha, readerData: features, readClock },
+      ...{ renderAvatar: renderer.render, wakeOutbox: outbox.wake },
     });
   return {
     push,
     accounts: accountsAt(settings),
-    deskAccounts: hasDeskHost(settings)
-      ? accountsAt({ ...settings, siteUrl: settings.deskUrl, previousSiteUrls: [], signInProviders: [] })
-      : undefined,
+    deskAccounts: atDesk(settings, accountsAt),
     close: async () => {
       clearInterval(sweeping);
       clearInterval(watching);

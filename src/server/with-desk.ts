@@ -1,5 +1,6 @@
 import { type Hono } from 'hono';
-import { hasDeskHost, type Settings } from '#settings/settings.ts';
+import { hasDeskHost } from '#settings/desk-host.ts';
+import { type Settings } from '#settings/settings.ts';
 import { createApp, type AppParts } from './app.ts';
 import { createDeskHost } from './desk-host.ts';
 import { createDesk } from './features/desk/desk.ts';

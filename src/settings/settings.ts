@@ -293,9 +293,3 @@ export const hasCountryLookup = ({
 /** Whether readers can be notified: browsers allow it on https and on their own machine, and the server has a database. */
 export const hasPush = ({ push, productApi, siteUrl }: Pick<Settings, 'push' | 'productApi' | 'siteUrl'>): boolean =>
   push && !productApi && (siteUrl.startsWith('https:') || isLoopback(new URL(siteUrl)));
-
-/** Whether the desk has a host of its own: in production. Elsewhere it is below the site's address. */
-export const hasDeskHost = <Some extends Pick<Settings, 'environment' | 'desk' | 'deskUrl'>>(
-  settings: Some,
-): settings is Some & { deskUrl: string } =>
-  settings.environment === 'production' && settings.desk && settings.deskUrl !== undefined;

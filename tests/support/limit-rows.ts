@@ -361,11 +361,7 @@ export const limitRows: readonly LimitRow[] = [
     `${bytes(maxDeskBodyBytes)}; ${bytes(maxDeskPictureBytes)}`,
     'tests/api/desk/limits.test.ts › of bodies are its own',
   ],
-  [
-    'open invitations to the newsroom',
-    count(maxInvitations),
-    'tests/api/desk/limits.test.ts › of open invitations',
-  ],
+  ['open invitations to the newsroom', count(maxInvitations), 'tests/api/desk/limits.test.ts › of open invitations'],
   [
     'invitations of an administrator',
     windows(rateLimits.deskInvitations),

@@ -35,7 +35,7 @@ const authentication = z.object({
 });
 
 /** Maximum characters of a passkey's name. */
-export const maxPasskeyName = 60;
+const maxPasskeyName = 60;
 
 const passkey = z.object({
   id: z.string(),
@@ -77,10 +77,7 @@ export const passkeysRoute = createRoute({
   security,
   responses: {
     ...errors,
-    200: json(
-      answerWith('DeskPasskeys', z.object({ passkeys: z.array(passkey), recoveryCodes: z.int() })),
-      'Passkeys',
-    ),
+    200: json(answerWith('DeskPasskeys', z.object({ passkeys: z.array(passkey), recoveryCodes: z.int() })), 'Passkeys'),
   },
 });
 export const removePasskeyRoute = createRoute({

@@ -26,7 +26,7 @@ const listedPerson = z.object({
 export type ListedPerson = z.infer<typeof listedPerson>;
 
 /** What keeps a person from the desk: a passkey to verify, or one to set up. */
-export const deskNeeds = ['passkey', 'passkeySetup'] as const;
+const deskNeeds = ['passkey', 'passkeySetup'] as const;
 
 const me = z.object({
   id: z.string(),

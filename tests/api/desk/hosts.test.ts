@@ -102,7 +102,9 @@ onTestedDatabases('the desk on one’s own machine', (given) => {
     expect(await answer.text()).toContain('<title>at /desk</title>');
     expect(answer.headers.get('Content-Security-Policy')).toContain("style-src 'self' 'nonce-");
     expect((await site.fetchAt(`${site.origin}/desk/assets/main-a1b2c3.js`, 'GET')).status).toBe(200);
-    expect((await site.fetchAt(`${site.origin}/ar/news`, 'GET')).headers.get('Content-Security-Policy')).not.toContain('nonce');
+    expect((await site.fetchAt(`${site.origin}/ar/news`, 'GET')).headers.get('Content-Security-Policy')).not.toContain(
+      'nonce',
+    );
   });
 
   it('signs its first administrator in by the printed link, once, and from this machine alone', async () => {
@@ -112,7 +114,10 @@ onTestedDatabases('the desk on one’s own machine', (given) => {
     expect((await first('x')).status).toBe(403);
     const answer = await first(key(), '::ffff:127.0.0.1');
     expect(answer.status).toBe(200);
-    const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
     const { body } = await site.ask('GET', '/me', { headers: { cookie } });
     expect(body.data).toMatchObject({ email: 'administrator@localhost', role: 'administrator', needs: null });
     expect((await site.ask('GET', '/people', { headers: { cookie } })).status).toBe(200);
@@ -121,7 +126,10 @@ onTestedDatabases('the desk on one’s own machine', (given) => {
 
   it('offers passkeys, and requires none', async () => {
     const { token } = await site.somebody('editor', { isVerified: false });
-    expect((await site.ask('GET', '/me', { token })).body.data).toMatchObject({ needs: null, isPasskeyRequired: false });
+    expect((await site.ask('GET', '/me', { token })).body.data).toMatchObject({
+      needs: null,
+      isPasskeyRequired: false,
+    });
     expect((await site.ask('POST', '/passkeys/registration-options', { token })).status).toBe(200);
   });
 });

@@ -28,7 +28,10 @@ onTestedDatabases('the limits of the desk', (given) => {
     const { token } = await site.somebody('administrator');
     const at = { invited_at: site.clock.now, expires_at: site.clock.now + 3_600_000 };
     const row = (number: number) => ({ id: `${number}`, token_hash: `${number}`, email: 'a', email_key: `${number}` });
-    const many = Array.from({ length: maxInvitations }, (_, number) => ({ ...row(number), role: 'writer', ...at }) as const);
+    const many = Array.from(
+      { length: maxInvitations },
+      (_, number) => ({ ...row(number), role: 'writer', ...at }) as const,
+    );
     await tables().insertInto('desk_invitations').values(many).execute();
     const body = { email: newAddress(), role: 'writer', locale: 'en' };
     expect((await site.ask('POST', '/invitations', { token, body })).status).toBe(409);
@@ -44,7 +47,15 @@ onTestedDatabases('the limits of the desk', (given) => {
 
   it('of passkeys', async () => {
     const { id, token } = await site.somebody('editor');
-    const rest = { user_id: id, name: 'k', public_key: 'p', counter: 0, transports: '[]', created_at: 1, last_used_at: null };
+    const rest = {
+      user_id: id,
+      name: 'k',
+      public_key: 'p',
+      counter: 0,
+      transports: '[]',
+      created_at: 1,
+      last_used_at: null,
+    };
     const many = Array.from({ length: maxPasskeys }, (_, number) => ({ id: `k${number}`, ...rest }));
     await tables().insertInto('desk_passkeys').values(many).execute();
     const options = await site.ask('POST', '/passkeys/registration-options', { token });

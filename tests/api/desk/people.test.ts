@@ -131,7 +131,11 @@ onBothDatabases('people of the desk', (given) => {
 
   it('are changed by the desk’s own pages alone', async () => {
     const { token } = await site.somebody('administrator');
-    const elsewhere: Record<string, string>[] = [{ origin: siteUrl }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }];
+    const elsewhere: Record<string, string>[] = [
+      { origin: siteUrl },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
     for (const headers of elsewhere) {
       const body = { email: newAddress(), role: 'writer', locale: 'en' };
       expect((await site.ask('POST', '/invitations', { token, body, headers })).status).toBe(403);
@@ -151,7 +155,12 @@ onBothDatabases('people of the desk', (given) => {
     const email = newAddress();
     await invite(token, email);
     const { body } = await site.ask('GET', '/audit', { token });
-    expect(body.data[0]).toMatchObject({ person: administrator.email, action: 'invite', item: email, detail: 'writer' });
+    expect(body.data[0]).toMatchObject({
+      person: administrator.email,
+      action: 'invite',
+      item: email,
+      detail: 'writer',
+    });
     const earlier = await site.ask('GET', `/audit?before=${body.data[0].id}`, { token });
     expect(earlier.body.data.map(({ id }: { id: string }) => id)).not.toContain(body.data[0].id);
     site.pass(1000);

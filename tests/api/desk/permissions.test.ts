@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onTestedDatabases } from '#server/testing/databases.ts';
-import { deskSite, type Somebody } from '../support/desk.ts';
+import { deskSite } from '../support/desk.ts';
+import { type Somebody } from '../support/desk-people.ts';
 import { type Asker, askers, permissions } from './permissions.ts';
 
 /** A parameter that names nothing: what is not found was not refused. */

@@ -61,7 +61,9 @@ export const softAuthenticator = () => {
     /** The response of `navigator.credentials.get`. */
     sign: (signing: Signing) => {
       const [data, client] = [authenticatorData(signing), clientData('get', signing)];
-      const signature = createSign('sha256').update(Buffer.concat([data, sha256(client)])).sign(privateKey);
+      const signature = createSign('sha256')
+        .update(Buffer.concat([data, sha256(client)]))
+        .sign(privateKey);
       return {
         ...shared,
         response: {

@@ -1,20 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { type DeskRole } from '#contract/desk/roles.ts';
 import { createDeskHost } from '#server/desk-host.ts';
 import { createApp } from '#server/app.ts';
 import { createDesk } from '#server/features/desk/desk.ts';
 import { features } from '#server/features.ts';
 import { chooseHost } from '#server/http/choose-host.ts';
 import { type Accounts, createAccounts } from '#server/http/session/accounts.ts';
-import { hashOfToken, newTokenId } from '#server/http/session/tokens.ts';
-import { queuedMailIn } from '#server/platform/mail/queue-mail.ts';
 import { type Given } from '#server/testing/databases.ts';
 import { newDataFolder } from '#server/testing/data-folder.ts';
 import { parseSettings } from '#settings/settings.ts';
 import { newNetwork } from './accounts.ts';
+import { deskPeople } from './desk-people.ts';
 import { makeSite } from './site.ts';
 
 export const siteUrl = 'https://football.example';
@@ -26,15 +24,6 @@ export interface DeskAsking {
   token?: string | undefined;
   ip?: string;
   headers?: Record<string, string>;
-}
-
-/** Somebody with an account and a session. */
-export interface Somebody {
-  id: string;
-  email: string;
-  sessionId: string;
-  /** Of a session at the desk. */
-  token: string;
 }
 
 /** The site and its desk over one database, as in production; `isProduction: false` as on one's own machine. */
@@ -61,9 +50,7 @@ export const deskSite = (given: Given, { isProduction = true } = {}) => {
     const desk = createDesk({ accounts: deskAccounts, settings, logger });
     const parts = { dist: pages.dist, settings, logger, accounts };
     const own = createDeskHost({ accounts: deskAccounts, settings, logger, dist: pages.dist });
-    const app = isProduction
-      ? chooseHost({ origin, own, site: createApp(parts) })
-      : createApp({ ...parts, desk });
+    const app = isProduction ? chooseHost({ origin, own, site: createApp(parts) }) : createApp({ ...parts, desk });
     return { app, desk, accounts, deskAccounts };
   };
   const open = () => (opened ??= openApp());
@@ -74,7 +61,10 @@ export const deskSite = (given: Given, { isProduction = true } = {}) => {
     const content = body === undefined ? undefined : JSON.stringify(body);
     const sent = {
       ...{ host: new URL(url).host, 'accept-language': 'en' },
-      ...(content !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }),
+      ...(content !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(content)),
+      }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     };
@@ -90,55 +80,9 @@ export const deskSite = (given: Given, { isProduction = true } = {}) => {
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as any, headers: response.headers };
   };
 
-  /** Begins a session at the desk, or with `at` at the site. */
-  const signIn = async (userId: string, at: 'desk' | 'site' = 'desk') => {
-    const [tokenId, sessionId] = [newTokenId(), randomUUID()];
-    const times = { created_at: clock.now, last_seen_at: clock.now, expires_at: clock.now + 3_600_000 };
-    const row = { id: sessionId, user_id: userId, token_hash: hashOfToken(tokenId), user_agent: '', ...times };
-    await given.database.tables
-      .insertInto('sessions')
-      .values({ ...row, former_cookie_until: null })
-      .execute();
-    const { tokens } = at === 'desk' ? open().deskAccounts : open().accounts;
-    return { sessionId, token: tokens.sign('session', tokenId, { now: clock.now, expiresAt: times.expires_at }) };
-  };
-  const verify = async ({ id, sessionId }: Pick<Somebody, 'id' | 'sessionId'>): Promise<void> => {
-    const row = { verified_at: clock.now, recovered_at: null, challenge: null, challenge_expires_at: null };
-    await given.database.tables
-      .insertInto('desk_sessions')
-      .values({ session_id: sessionId, user_id: id, ...row })
-      .execute();
-  };
-  /** An account with a session at the desk, and perhaps a role; verified unless said otherwise. */
-  const somebody = async (role?: DeskRole, { isVerified = true } = {}): Promise<Somebody> => {
-    const id = randomUUID();
-    const email = `${id}@example.com`;
-    const none = { name: null, mobile: null, image: null, theme: null };
-    const { tables } = given.database;
-    await tables
-      .insertInto('users')
-      .values({ id, email, email_key: email, ...none, is_completed: 0, created_at: clock.now })
-      .execute();
-    if (role)
-      await tables
-        .insertInto('desk_people')
-        .values({ user_id: id, role, added_at: clock.now, disabled_at: null })
-        .execute();
-    const session = await signIn(id);
-    if (isVerified && role) await verify({ id, ...session });
-    return { id, email, ...session };
-  };
-  /** The texts of mails that wait for an address. */
-  const mailsTo = async (address: string): Promise<string[]> => {
-    const rows = await given.database.tables.selectFrom('outbox').selectAll().orderBy('queued_at').execute();
-    return rows
-      .map((row) => queuedMailIn(row, [open().deskAccounts.keys.mails]))
-      .filter(({ recipient }) => recipient === address)
-      .map(({ text }) => text);
-  };
+  const people = deskPeople(given, { clock, open });
   return {
-    ...{ ask, fetchAt, signIn, somebody, mailsTo, clock, cacheDir, origin, open },
+    ...{ ask, fetchAt, clock, cacheDir, origin, open, ...people },
     pass: (milliseconds: number): void => void (clock.now += milliseconds),
   };
 };
-export type DeskSite = ReturnType<typeof deskSite>;

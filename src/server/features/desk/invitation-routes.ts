@@ -61,7 +61,11 @@ export const invitationRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
     const by = await requirePerson(desk, c, 'people');
     const { id } = c.req.valid('param');
     await database.withLocks([peopleLock], async (tables) => {
-      const row = await tables.deleteFrom('desk_invitations').where('id', '=', id).returning('email').executeTakeFirst();
+      const row = await tables
+        .deleteFrom('desk_invitations')
+        .where('id', '=', id)
+        .returning('email')
+        .executeTakeFirst();
       if (!row) throw new ApiProblem(404);
       await writeAudit(tables, now(), by, 'withdraw-invitation', { item: row.email });
     });

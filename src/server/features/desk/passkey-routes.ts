@@ -60,7 +60,11 @@ const passkeySteps = (desk: DeskContext) => {
       noteSession(database.tables, ofSession(person), { challenge, challenge_expires_at: now() + challengeLifetimeMs }),
     /** @throws {ApiProblem} after too many tries */
     countTry: async ({ id }: SignedInPerson): Promise<void> => {
-      const waitMs = await consume(database, [accountLimitKeys.deskVerifications(id), rateLimits.deskVerifications], now);
+      const waitMs = await consume(
+        database,
+        [accountLimitKeys.deskVerifications(id), rateLimits.deskVerifications],
+        now,
+      );
       if (waitMs > 0) throw new ApiProblem(429, { retryAfter: Math.ceil(waitMs / 1000) });
     },
   };

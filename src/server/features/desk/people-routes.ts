@@ -41,7 +41,15 @@ const signFirstIn = async ({ accounts, cookies, firstEmail }: DeskContext, c: Co
   });
   cookies.token.set(c, accounts.tokens.sign('session', tokenId, { now, expiresAt: now + sessionLifetimeMs }));
   const { id, name, mobile, image, is_completed } = user;
-  cookies.setReaderCookie(c, { id, name, email: user.email, mobile, image, theme: null, is_completed: is_completed === 1 });
+  cookies.setReaderCookie(c, {
+    id,
+    name,
+    email: user.email,
+    mobile,
+    image,
+    theme: null,
+    is_completed: is_completed === 1,
+  });
 };
 
 /** Who is at the desk, and with which role. */

@@ -1,8 +1,10 @@
+import { type DeskPeopleTables } from './desk-people-tables.ts';
+
 /**
  * The server's tables. Instants are milliseconds since 1970, so that both databases compare them alike; ids are random. A table's columns
  * are described where they are created, in migrations/.
  */
-export interface Tables {
+export interface Tables extends DeskPeopleTables {
   users: UserRow;
   sessions: SessionRow;
   codes: CodeRow;
@@ -26,12 +28,6 @@ export interface Tables {
   push_items: PushItemRow;
   push_events: PushEventRow;
   push_messages: PushMessageRow;
-  desk_people: DeskPersonRow;
-  desk_invitations: DeskInvitationRow;
-  desk_passkeys: DeskPasskeyRow;
-  desk_recovery_codes: DeskRecoveryCodeRow;
-  desk_sessions: DeskSessionRow;
-  desk_audit: DeskAuditRow;
   desk_owners: DeskOwnerRow;
   desk_texts: DeskTextRow;
   desk_revisions: DeskRevisionRow;
@@ -252,60 +248,6 @@ export interface PushMessageRow {
   next_try_at: number | null;
   expires_at: number;
   sent_at: number | null;
-}
-
-type DeskRoleName = 'writer' | 'editor' | 'administrator';
-
-export interface DeskPersonRow {
-  user_id: string;
-  role: DeskRoleName;
-  added_at: number;
-  disabled_at: number | null;
-}
-
-export interface DeskInvitationRow {
-  id: string;
-  token_hash: string;
-  email: string;
-  email_key: string;
-  role: DeskRoleName;
-  invited_at: number;
-  expires_at: number;
-}
-
-export interface DeskPasskeyRow {
-  id: string;
-  user_id: string;
-  name: string;
-  public_key: string;
-  counter: number;
-  transports: string;
-  created_at: number;
-  last_used_at: number | null;
-}
-
-interface DeskRecoveryCodeRow {
-  code_hash: string;
-  user_id: string;
-}
-
-interface DeskSessionRow {
-  session_id: string;
-  user_id: string;
-  verified_at: number | null;
-  recovered_at: number | null;
-  challenge: string | null;
-  challenge_expires_at: number | null;
-}
-
-export interface DeskAuditRow {
-  id: string;
-  at: number;
-  user_id: string;
-  person: string;
-  action: string;
-  item: string | null;
-  detail: string | null;
 }
 
 interface DeskOwnerRow {

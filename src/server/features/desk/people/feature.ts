@@ -13,7 +13,11 @@ export const deskPeople: Feature = {
   exportOf: async (tables, userId) => {
     const person = await tables.selectFrom('desk_people').selectAll().where('user_id', '=', userId).executeTakeFirst();
     const passkeys = await tables.selectFrom('desk_passkeys').selectAll().where('user_id', '=', userId).execute();
-    const codes = await tables.selectFrom('desk_recovery_codes').where('user_id', '=', userId).select('user_id').execute();
+    const codes = await tables
+      .selectFrom('desk_recovery_codes')
+      .where('user_id', '=', userId)
+      .select('user_id')
+      .execute();
     const log = await tables.selectFrom('desk_audit').selectAll().where('user_id', '=', userId).orderBy('id').execute();
     if (!person && log.length === 0) return {};
     return {

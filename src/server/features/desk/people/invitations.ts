@@ -4,7 +4,8 @@ import { type DeskInvitation } from '#contract/desk/people-routes.ts';
 import { type DeskRole } from '#contract/desk/roles.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { type DeskInvitationRow, type Tables, type UserRow } from '../../../platform/database/tables.ts';
+import { type DeskInvitationRow } from '../../../platform/database/desk-people-tables.ts';
+import { type Tables, type UserRow } from '../../../platform/database/tables.ts';
 import { type EmailAddress } from '../../../platform/mail/email-address.ts';
 import { mailBody } from '../../../platform/mail/mail-body.ts';
 import { type Mail } from '../../../platform/mail/mail.ts';
@@ -12,7 +13,7 @@ import { hashOfToken, newTokenId } from '../../../http/session/tokens.ts';
 import { addPerson } from './people.ts';
 
 /** Days that an invitation is open. */
-export const invitationDays = 7;
+const invitationDays = 7;
 export const invitationLifetimeMs = invitationDays * 24 * 60 * 60_000;
 
 /** Most invitations that are open at a time. */

@@ -9,7 +9,8 @@ import {
 import { type Kysely } from 'kysely';
 import { z } from 'zod';
 import { type ListedPasskey } from '#contract/desk/passkey-routes.ts';
-import { type DeskPasskeyRow, type Tables } from '../../../platform/database/tables.ts';
+import { type DeskPasskeyRow } from '../../../platform/database/desk-people-tables.ts';
+import { type Tables } from '../../../platform/database/tables.ts';
 
 /** Most passkeys of a person. */
 export const maxPasskeys = 20;
@@ -69,7 +70,13 @@ const expectedAt = (place: PasskeyPlace, challenge: string) => ({
 /** The row of a new passkey; undefined if the response is not to this challenge, at this place, or its user was not verified. */
 export const newPasskey = async (
   response: RegistrationResponseJSON,
-  { challenge, place, userId, name, now }: {
+  {
+    challenge,
+    place,
+    userId,
+    name,
+    now,
+  }: {
     challenge: string;
     place: PasskeyPlace;
     userId: string;

@@ -4,7 +4,7 @@ import { type Tables } from '../../../platform/database/tables.ts';
 import { hashOfToken } from '../../../http/session/tokens.ts';
 
 /** Codes that a person gets at once. */
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** Crockford's Base32: no I, L, O, U, and so nothing that is read for something else. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -4,10 +4,10 @@ import { type Tables } from '../../../platform/database/tables.ts';
 
 /** A challenge of a passkey, and a recovery code that was used, count for so many milliseconds. */
 export const challengeLifetimeMs = 5 * 60_000;
-export const recoveryLifetimeMs = 10 * 60_000;
+const recoveryLifetimeMs = 10 * 60_000;
 
 /** People, passkeys and recovery codes are changed within so many milliseconds of verifying (ASVS 7.5.1, 7.5.3). */
-export const freshMs = 10 * 60_000;
+const freshMs = 10 * 60_000;
 
 /** What a session has shown beside the emailed code. */
 export interface SessionState {
@@ -36,7 +36,11 @@ export const readSessionState = async (
   const verifiedAt = row?.verified_at ?? null;
   if (verifiedAt !== null) return { needs: null, isFresh: now - verifiedAt < freshMs };
   const isRecovered = now - (row?.recovered_at ?? -Infinity) < recoveryLifetimeMs;
-  const passkey = await tables.selectFrom('desk_passkeys').select('id').where('user_id', '=', userId).executeTakeFirst();
+  const passkey = await tables
+    .selectFrom('desk_passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return { needs: isRecovered || !passkey ? 'passkeySetup' : 'passkey', isFresh: false };
 };
 

@@ -51,7 +51,9 @@ export const deskPeople = async (database: Kysely<unknown>): Promise<void> => {
   // What a session has shown at the desk, beside the emailed code.
   await database.schema
     .createTable('desk_sessions')
-    .addColumn('session_id', 'varchar(36)', (column) => column.primaryKey().references('sessions.id').onDelete('cascade'))
+    .addColumn('session_id', 'varchar(36)', (column) =>
+      column.primaryKey().references('sessions.id').onDelete('cascade'),
+    )
     .addColumn('user_id', 'varchar(36)', (column) => column.notNull().references('users.id').onDelete('cascade'))
     // By a passkey, last
     .addColumn('verified_at', 'bigint')
