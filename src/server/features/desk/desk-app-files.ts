@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
@@ -35,8 +34,7 @@ const waitingPage = (c: Context): string => {
 };
 
 /**
- * The desk's application: one page for every address below `base`, and its files in `assets/`. The page has a nonce for the style elements
- * that the editor makes (`<meta property="csp-nonce">`).
+ * The desk's application: one page for every address below `base`, and its files in `assets/`.
  * @param folder where the application was built: `index.html` for `/desk`, `own-host.html` for a host of its own
  */
 export const deskAppFiles = ({
@@ -66,13 +64,12 @@ export const deskAppFiles = ({
 
   const showPage = (c: Context<ServerEnv>): Response => {
     const html = page();
-    const nonce = randomBytes(16).toString('base64');
-    c.set('contentSecurityPolicy', deskPolicy(origin, nonce));
+    c.set('contentSecurityPolicy', deskPolicy(origin));
     c.header('Cache-Control', neverStored);
     // It is not logged as a failure.
     if (html === '') c.set('isAboutToCome', true);
     if (html === '') return c.html(waitingPage(c), 503, { 'Retry-After': String(reloadSeconds) });
-    return c.html(html.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}" />\n</head>`));
+    return c.html(html);
   };
   app.get(base || '/', showPage);
   app.get(`${base}/*`, showPage);

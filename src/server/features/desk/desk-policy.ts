@@ -1,12 +1,12 @@
 /**
- * The Content Security Policy of the desk's pages: its own files alone, no inline script, and style elements with the nonce of this response.
- * Previews are frames without an address of their own; pictures are also those that were just chosen (`blob:`).
+ * The Content Security Policy of the desk: its own files alone, and nothing inline. Its editor adopts constructed style sheets, and previews
+ * are frames without an address of their own. Pictures are also those that were just chosen (`blob:`).
  */
-export const deskPolicy = (origin: string, nonce?: string): string =>
+export const deskPolicy = (origin: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    "style-src 'self'",
     "img-src 'self' blob: data:",
     "frame-src 'self'",
     "object-src 'none'",
