@@ -25,7 +25,11 @@ const listedPerson = z.object({
 });
 export type ListedPerson = z.infer<typeof listedPerson>;
 
-/** What keeps a person from the desk: a passkey to verify, or one to set up. */
+/**
+ * What keeps a person from the desk: a passkey to verify, or one to set up. Any route may answer 403 with `errors.passkey` where it has to be
+ * verified first, or again: after a day, and ten minutes before people, passkeys and recovery codes are changed. The same request succeeds
+ * once it was.
+ */
 const deskNeeds = ['passkey', 'passkeySetup'] as const;
 
 const me = z.object({

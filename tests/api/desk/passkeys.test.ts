@@ -99,6 +99,26 @@ onBothDatabases('passkeys at the desk', (given) => {
     expect((await site.ask('GET', '/people', { token })).status).toBe(200);
   });
 
+  it('count for a day', async () => {
+    const person = await site.somebody('editor', { isVerified: false });
+    await register(person);
+    site.pass(24 * 3_600_000 - 1);
+    expect(await needsOf(person)).toBeNull();
+    site.pass(1);
+    expect(await needsOf(person)).toBe('passkey');
+  });
+
+  it('leave each try in the audit log', async () => {
+    const person = await newcomer();
+    await register(person);
+    await options(person, 'authentication');
+    await sendSignature(person, softAuthenticator().sign({ challenge: 'x', origin: deskUrl }));
+    await site.ask('POST', '/recovery-codes/use', { token: person.token, body: { code: 'x' } });
+    const log = given.database.tables.selectFrom('desk_audit').select('action').where('user_id', '=', person.id);
+    const actions = (await log.execute()).map(({ action }) => action);
+    expect(actions.toSorted()).toEqual(['add-passkey', 'passkey-refused', 'recovery-code-refused']);
+  });
+
   it('are not removed down to none', async () => {
     const person = await newcomer();
     const first = await register(person);

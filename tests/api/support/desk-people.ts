@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DeskRole } from '#contract/desk/roles.ts';
 import { type Accounts } from '#server/http/session/accounts.ts';
+import { sessionLifetimeMs } from '#server/http/session/sessions.ts';
 import { hashOfToken, newTokenId } from '#server/http/session/tokens.ts';
 import { queuedMailIn } from '#server/platform/mail/queue-mail.ts';
 import { type Given } from '#server/testing/databases.ts';
@@ -22,7 +23,7 @@ export const deskPeople = (
   /** Begins a session at the desk, or with `at` at the site. */
   const signIn = async (userId: string, at: 'desk' | 'site' = 'desk') => {
     const [tokenId, sessionId] = [newTokenId(), randomUUID()];
-    const times = { created_at: clock.now, last_seen_at: clock.now, expires_at: clock.now + 3_600_000 };
+    const times = { created_at: clock.now, last_seen_at: clock.now, expires_at: clock.now + sessionLifetimeMs };
     const row = { id: sessionId, user_id: userId, token_hash: hashOfToken(tokenId), user_agent: '', ...times };
     await given.database.tables
       .insertInto('sessions')

@@ -89,7 +89,9 @@ const verifyingRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
     const challenge = await challengeOf(person);
     const response = c.req.valid('json').response as AuthenticationResponseJSON;
     const checked = { challenge, place, userId: person.id, now: now() };
-    if (!(await checkPasskey(database.tables, response, checked))) throw refused();
+    const isRight = await checkPasskey(database.tables, response, checked);
+    await writeAudit(database.tables, now(), person, isRight ? 'verify-passkey' : 'passkey-refused');
+    if (!isRight) throw refused();
     await noteSession(database.tables, ofSession(person), { verified_at: now(), recovered_at: null });
     return c.json({ status: 200, message: wordsFor(c).t('api:desk.done') }, 200);
   });
@@ -97,12 +99,13 @@ const verifyingRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
   router.openapi(useRecoveryCodeRoute, async (c) => {
     const person = await signedInPerson(desk, c);
     await countTry(person);
-    await database.withLocks([accountLock(person.id)], async (tables) => {
-      if (!(await useRecoveryCode(tables, person.id, c.req.valid('json').code)))
-        throw new ApiProblem(422, { fields: { code: (t) => t('api:desk.codeRefused') } });
-      await noteSession(tables, ofSession(person), { verified_at: null, recovered_at: now() });
-      await writeAudit(tables, now(), person, 'use-recovery-code');
+    const isRight = await database.withLocks([accountLock(person.id)], async (tables) => {
+      const isOwn = await useRecoveryCode(tables, person.id, c.req.valid('json').code);
+      if (isOwn) await noteSession(tables, ofSession(person), { verified_at: null, recovered_at: now() });
+      await writeAudit(tables, now(), person, isOwn ? 'use-recovery-code' : 'recovery-code-refused');
+      return isOwn;
     });
+    if (!isRight) throw new ApiProblem(422, { fields: { code: (t) => t('api:desk.codeRefused') } });
     return c.json({ status: 200, message: wordsFor(c).t('api:desk.done') }, 200);
   });
 

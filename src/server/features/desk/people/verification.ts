@@ -9,6 +9,9 @@ const recoveryLifetimeMs = 10 * 60_000;
 /** People, passkeys and recovery codes are changed within so many milliseconds of verifying (ASVS 7.5.1, 7.5.3). */
 const freshMs = 10 * 60_000;
 
+/** A verified passkey counts for a day (NIST SP 800-63B-4, AAL2), however long its session lasts. */
+const verifiedMs = 24 * 60 * 60_000;
+
 /** What a session has shown beside the emailed code. */
 export interface SessionState {
   needs: DeskMe['needs'];
@@ -33,8 +36,8 @@ export const readSessionState = async (
     .select(['verified_at', 'recovered_at'])
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
-  const verifiedAt = row?.verified_at ?? null;
-  if (verifiedAt !== null) return { needs: null, isFresh: now - verifiedAt < freshMs };
+  const verifiedAgo = now - (row?.verified_at ?? -Infinity);
+  if (verifiedAgo < verifiedMs) return { needs: null, isFresh: verifiedAgo < freshMs };
   const isRecovered = now - (row?.recovered_at ?? -Infinity) < recoveryLifetimeMs;
   const passkey = await tables
     .selectFrom('desk_passkeys')
