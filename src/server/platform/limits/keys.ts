@@ -14,6 +14,8 @@ export const accountLimitKeys = {
   messages: (id: string) => `message account ${id}`,
   deskInvitations: (id: string) => `desk-invitation ${id}`,
   deskVerifications: (id: string) => `desk-verification ${id}`,
+  deskPictures: (id: string) => `desk picture ${id}`,
+  deskItems: (id: string) => `desk item ${id}`,
 } as const;
 
 /** By a mailbox. */

@@ -52,6 +52,6 @@ export const readText = (root: string, path: string): string | undefined => {
   requireInside(root, path);
   const bytes = readFileSync(path);
   if (bytes.length > maxDeskTextBytes) throw new UnusableFile(`${path} is too large`);
-  if (!isUtf8(bytes)) throw new UnusableFile(`${path} is no text in UTF-8`);
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new UnusableFile(`${path} is no text in UTF-8`);
   return bytes.toString('utf8');
 };

@@ -72,3 +72,10 @@ export const publishItem = (open: OpenItem, texts: Partial<Record<DeskFileName, 
   }
   removeWorkingCopy(place);
 };
+
+/** Withdraws what readers see; a working copy stays. */
+export const withdrawItem = ({ place, files }: OpenItem): void => {
+  const text = spliceYaml(files['story.yaml']?.published ?? '', [{ path: ['status'], value: 'archived' }]);
+  requireInside(place.contentDir, join(place.content, 'story.yaml'));
+  replaceFile(join(place.content, 'story.yaml'), text);
+};

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type DeskFile, type DeskFileName, type FileEdit } from '#contract/desk/items.ts';
+import { maxDeskTextBytes } from '#contract/desk/item-routes.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
@@ -18,7 +19,7 @@ export class StaleFile extends Error {
   }
 }
 
-/** Thrown for a text that may not be saved: `story.yaml` with another id or status, or that is no YAML; or half a character. */
+/** Thrown for a text that may not be saved: `story.yaml` with another id or status, or that is no YAML; or with half a character; or too large. */
 export class RefusedText extends Error {
   override readonly name = 'RefusedText';
 }
@@ -59,7 +60,8 @@ export const saveFile = (open: OpenItem, edit: FileEdit): DeskFile => {
   const text = editedText(before?.text, edit);
   if (before && text === before.text && edit.merged === undefined) return deskFileOf(before);
   if ((before?.hash ?? null) !== edit.from) throw new StaleFile(current);
-  if (!text.isWellFormed()) throw new RefusedText();
+  if (!text.isWellFormed() || text.includes('\0') || Buffer.byteLength(text) > maxDeskTextBytes)
+    throw new RefusedText();
   if (edit.name === 'story.yaml') requireSameStory(before?.text ?? '', text);
   writeText(open, edit.name, text);
   // After the text: until then the two are still in conflict, and nothing is overwritten.

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type DeskItem } from '#contract/desk/items.ts';
+import { slugify } from '#i18n/slugs.ts';
+import { replaceFile } from '#lib/replace-file.ts';
+import { spliceYaml } from '#lib/splice/yaml.ts';
+import { type DeskFolders, placeOf, requireInside } from './item-place.ts';
+
+type Title = Partial<Record<string, string>>;
+
+/** Thrown where an item has the name already. */
+export class NameTaken extends Error {
+  override readonly name = 'NameTaken';
+}
+
+const isId = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
+/** A free id, from the title where it is in Latin letters, otherwise from the day. @param day as 2026-07-19 */
+export const freeId = (folders: DeskFolders, section: string, title: Title, day: string): string => {
+  const plain = (text: string): string => slugify(text.normalize('NFKD').replace(/\p{M}/gu, ''));
+  const base =
+    Object.values(title)
+      .map((text) => plain(text ?? ''))
+      .find(isId) ?? day;
+  for (let n = 1; ; n += 1) {
+    const id = n === 1 ? base : `${base}-${n}`;
+    if (!existsSync(join(folders.contentDir, section, id))) return id;
+  }
+};
+
+/** Writes the folder of a draft. Call it under the item's lock. @param publishedAt ISO 8601 @throws {NameTaken} */
+export const createItem = (folders: DeskFolders, item: DeskItem, title: Title, publishedAt: string): void => {
+  const { contentDir, content } = placeOf(folders, item);
+  const slug = Object.fromEntries(Object.entries(title).map(([language, text]) => [language, slugify(text ?? '')]));
+  const values = {
+    id: item.split('/')[1] ?? '',
+    slug,
+    status: 'draft',
+    title: title as Record<string, string>,
+    publishedAt,
+  };
+  const text = spliceYaml(
+    '',
+    Object.entries(values).map(([key, value]) => ({ path: [key], value })),
+  );
+  mkdirSync(dirname(content), { recursive: true });
+  requireInside(contentDir, dirname(content));
+  try {
+    mkdirSync(content);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new NameTaken();
+    throw error;
+  }
+  replaceFile(join(content, 'story.yaml'), text);
+};

@@ -1,0 +1,39 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type DeskPicture, pictureName } from '#contract/desk/item-routes.ts';
+import { entryAt, type ItemPlace, requireInside } from './item-place.ts';
+import { workingPictures } from './publish.ts';
+
+/** Removes pictures that readers have not seen. */
+export const removeWorkingPictures = (place: ItemPlace): void => {
+  for (const name of workingPictures(place)) rmSync(join(place.working, name));
+};
+
+/** The file of a picture: of the working copy where that has one; undefined where there is none. @throws {UnusableFile} */
+export const pictureFile = (place: ItemPlace, name: string, isPublishedOnly: boolean): string | undefined => {
+  const [working, content] = [join(place.working, name), join(place.content, name)];
+  const isWorking = !isPublishedOnly && entryAt(working) !== undefined;
+  const file = isWorking ? working : content;
+  requireInside(isWorking ? place.workingDir : place.contentDir, file);
+  return entryAt(file) && statSync(file).isFile() ? file : undefined;
+};
+
+/** The pictures of an item, by name. Sizes are null for a file that is no picture. */
+export const listPictures = async (place: ItemPlace, mayWrite: boolean): Promise<DeskPicture[]> => {
+  const inContent = entryAt(place.content) ? readdirSync(place.content) : [];
+  const names = [...new Set([...inContent, ...(mayWrite ? workingPictures(place) : [])])];
+  const found = names
+    .filter((name) => pictureName.safeParse(name).success)
+    .sort()
+    .map(async (name): Promise<DeskPicture[]> => {
+      const file = pictureFile(place, name, !mayWrite);
+      if (file === undefined) return [];
+      const size = await sharp(file)
+        .metadata()
+        .catch(() => undefined);
+      const { width = null, height = null } = size?.autoOrient ?? {};
+      return [{ name, bytes: statSync(file).size, width, height }];
+    });
+  return (await Promise.all(found)).flat();
+};

@@ -1,0 +1,108 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import * as routes from '#contract/desk/item-routes.ts';
+import { deskItem, type FoundItem, type ListedItem } from '#contract/desk/items.ts';
+import { may } from '#contract/desk/roles.ts';
+import { apiRouter } from '../../http/api/api-router.ts';
+import { ApiProblem } from '../../http/api/api-problem.ts';
+import { type ServerEnv } from '../../http/server-env.ts';
+import { wordsFor } from '../../http/session/reader-api.ts';
+import { accountLimitKeys } from '../../platform/limits/keys.ts';
+import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
+import { placeOf } from './files/item-place.ts';
+import { readItem } from './files/item-texts.ts';
+import { createItem, freeId } from './files/new-item.ts';
+import { itemsOf, setOwner } from './files/owners.ts';
+import { addRevision, textsOf } from './files/revisions.ts';
+import { wasSeen } from './files/story-facts.ts';
+import { itemOf, type ItemParts, openFor, reporting } from './item-access.ts';
+import { type Person } from './person.ts';
+
+const foundKinds = ['club', 'player', 'competition', 'match', 'story', 'tag', 'author'] as const;
+
+/** Lists of stories, what can be found, and new drafts. */
+export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
+  const router = apiRouter();
+  const { database, folders } = parts;
+
+  const isSeesAll = (person: Person): boolean => may(person.role, 'read', { isOwn: false, isPublished: false });
+  /** Whether a person may read a story, by its file: the newsroom's index may be behind. */
+  const mayRead = (person: Person, item: string): Promise<boolean> => {
+    const parsed = deskItem.safeParse(item);
+    if (!parsed.success) return Promise.resolve(false);
+    return openFor(parts, database.tables, person, parsed.data, 'read').then(
+      () => true,
+      () => false,
+    );
+  };
+  const readable = async <Item>(person: Person, items: readonly Item[], nameOf: (item: Item) => string | undefined) => {
+    if (isSeesAll(person)) return [...items];
+    const allowed = await Promise.all(
+      items.map((item) => {
+        const name = nameOf(item);
+        return name === undefined || mayRead(person, name);
+      }),
+    );
+    return items.filter((_item, at) => allowed[at]);
+  };
+
+  router.openapi(routes.listItemsRoute, async (c) => {
+    const person = await parts.requirePerson(c);
+    const { section, status, ...rest } = c.req.valid('query');
+    const unseen = isSeesAll(person) ? undefined : await itemsOf(database.tables, person.id);
+    const filter = {
+      ...rest,
+      ...(section && { sections: [section] }),
+      ...(status && { statuses: [status] }),
+      ...(unseen && { unseen }),
+    };
+    const { items, total } = await reporting(() => parts.ask({ kind: 'list', filter }));
+    const data = { items: (await readable(person, items, ({ item }) => item)).map(listedOf), total };
+    return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.items'), data }, 200);
+  });
+
+  router.openapi(routes.findRoute, async (c) => {
+    const person = await parts.requirePerson(c);
+    const { query, locale, kinds } = c.req.valid('query');
+    const asked = kinds?.split(',');
+    const some = foundKinds.filter((kind) => asked?.includes(kind) ?? true);
+    const request = { kind: 'find', query, locale, kinds: some, most: routes.maxFound } as const;
+    const { items } = await reporting(() => parts.ask(request));
+    const storyOf = ({ kind, id }: FoundItem): string | undefined => (kind === 'story' ? id : undefined);
+    const data = await readable(person, items, storyOf);
+    return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.items'), data }, 200);
+  });
+
+  router.openapi(routes.newItemRoute, async (c) => {
+    const person = await parts.requirePerson(c);
+    if (!may(person.role, 'write')) throw new ApiProblem(403);
+    const { section, id, title } = c.req.valid('json');
+    if (Object.keys(title).length === 0)
+      throw new ApiProblem(422, { fields: { title: (t) => t('api:fields.invalid') } });
+    const limit = [accountLimitKeys.deskItems(person.id), rateLimits.deskItems] as const;
+    const waitMs = await consume(database, limit, parts.now);
+    if (waitMs > 0)
+      throw new ApiProblem(429, { retryAfter: Math.ceil(waitMs / 1000), say: (t) => t('api:deskItems.tooManyItems') });
+    const day = new Date(parts.paperNow()).toISOString().slice(0, 10);
+    const item = itemOf({ section, id: id ?? freeId(folders, section, title, day) });
+    await reporting(() =>
+      database.withLocks([`desk:${item}`], async (tables) => {
+        const at = parts.now();
+        createItem(folders, item, title, `${new Date(parts.paperNow()).toISOString().slice(0, 19)}Z`);
+        await setOwner(tables, item, person.id, at);
+        const open = readItem(placeOf(folders, item));
+        if (open) await addRevision(tables, item, textsOf(open), { action: 'create', userId: person.id, at });
+      }),
+    );
+    await parts.audit(person, 'create', item);
+    return c.json({ status: 201, message: wordsFor(c).t('api:deskItems.begun'), data: { item } }, 201);
+  });
+
+  return router;
+};
+
+/** Without values that are undefined: JSON has none. */
+const listedOf = ({ title, slug, ...item }: ListedItem) => ({
+  ...item,
+  title: { ...title } as Record<string, string>,
+  slug: { ...slug } as Record<string, string>,
+});

@@ -1,0 +1,94 @@
+import { createReadStream, rmSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import { type Context } from 'hono';
+import * as routes from '#contract/desk/item-routes.ts';
+import { may } from '#contract/desk/roles.ts';
+import { replaceFile } from '#lib/replace-file.ts';
+import { lookup } from 'mrmime';
+import { apiRouter } from '../../http/api/api-router.ts';
+import { ApiProblem } from '../../http/api/api-problem.ts';
+import { type ServerEnv } from '../../http/server-env.ts';
+import { wordsFor, wrongField } from '../../http/session/reader-api.ts';
+import { accountLimitKeys } from '../../platform/limits/keys.ts';
+import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
+import { entryAt, requireInside } from './files/item-place.ts';
+import { isHeldBack } from './files/item-texts.ts';
+import { listPictures, pictureFile } from './files/pictures.ts';
+import { changeItem, itemOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
+import { cleanPicture } from './pictures/clean-picture.ts';
+
+/** A file as the body of a response that runs nothing, whatever it holds. */
+const fileResponse = (c: Context, file: string): Response =>
+  c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
+    'Content-Type': lookup(file) ?? 'application/octet-stream',
+    'Content-Length': String(statSync(file).size),
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  });
+
+/** Pictures beside a story, and the files that previews refer to. */
+export const itemPictureRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
+  const router = apiRouter();
+
+  router.openapi(routes.putPictureRoute, async (c) => {
+    const { name } = c.req.valid('param');
+    const { person, item } = await openForRequest(parts, c, c.req.valid('param'), 'write');
+    const limit = [accountLimitKeys.deskPictures(person.id), rateLimits.deskPictures] as const;
+    const waitMs = await consume(parts.database, limit, parts.now);
+    if (waitMs > 0)
+      throw new ApiProblem(429, {
+        retryAfter: Math.ceil(waitMs / 1000),
+        say: (t) => t('api:deskItems.tooManyPictures'),
+      });
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    if (bytes.length > routes.maxDeskPictureBytes) throw new ApiProblem(413);
+    const picture = await cleanPicture(name, bytes);
+    if (!picture) return wrongField('picture', (t) => t('api:deskItems.picture'));
+    await changeItem(parts, { person, item, needs: 'write' }, 'save', async ({ open }) => {
+      const { place } = open;
+      const others = (await listPictures(place, true)).filter((each) => each.name !== name);
+      if (others.length >= routes.maxItemPictures)
+        throw new ApiProblem(409, { say: (t) => t('api:deskItems.picturesFull') });
+      const [root, folder] = isHeldBack(open) ? [place.workingDir, place.working] : [place.contentDir, place.content];
+      requireInside(root, join(folder, name));
+      replaceFile(join(folder, name), picture.bytes);
+    });
+    const data = { name, bytes: picture.bytes.length, width: picture.width, height: picture.height };
+    return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.saved'), data }, 200);
+  });
+
+  router.openapi(routes.getPictureRoute, async (c) => {
+    const { person, facts, open } = await openForRequest(parts, c, c.req.valid('param'), 'read');
+    const { name } = c.req.valid('param');
+    const isPublishedOnly = !may(person.role, 'write', facts);
+    const file = await reporting(() => Promise.resolve(pictureFile(open.place, name, isPublishedOnly)));
+    if (file === undefined) throw new ApiProblem(404);
+    return fileResponse(c, file) as never;
+  });
+
+  router.openapi(routes.deletePictureRoute, async (c) => {
+    const person = await parts.requirePerson(c);
+    const { name } = c.req.valid('param');
+    const item = itemOf(c.req.valid('param'));
+    await changeItem(parts, { person, item, needs: 'write' }, 'save', ({ open }) => {
+      const file = pictureFile(open.place, name, false);
+      if (file === undefined) throw new ApiProblem(404);
+      if (isHeldBack(open) && !file.startsWith(open.place.working))
+        throw new ApiProblem(409, { say: (t) => t('api:deskItems.pictureSeen') });
+      rmSync(file);
+    });
+    return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done') }, 200);
+  });
+
+  router.openapi(routes.mediaRoute, async (c) => {
+    await parts.requirePerson(c);
+    const { file } = c.req.valid('param');
+    const path = join(parts.mediaDir, file);
+    if (extname(file) === '' || !entryAt(path)?.isFile()) throw new ApiProblem(404);
+    return fileResponse(c, path) as never;
+  });
+
+  return router;
+};

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type NewsroomAnswer, type NewsroomQuestion, type NewsroomRequest } from '#contract/desk/newsroom-messages.ts';
+import { type NewsroomFailure, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
+
+/** Asks the process that has the newsroom's index and renders pages. @throws {NewsroomError} */
+export type AskNewsroom = <Kind extends NewsroomRequest['kind']>(
+  request: Extract<NewsroomRequest, { kind: Kind }>,
+) => Promise<ResponseTo<Kind>>;
+
+/** Why the process gave no response; `away`: it did not answer in time, or ended again and again. */
+export class NewsroomError extends Error {
+  override readonly name = 'NewsroomError';
+  readonly failure: NewsroomFailure | 'away';
+  constructor(failure: NewsroomError['failure'], message?: string) {
+    super(message ?? failure);
+    this.failure = failure;
+  }
+}
+
+export interface NewsroomProcess {
+  ask: AskNewsroom;
+  /** Id of the process, while there is one. */
+  processId: () => number | undefined;
+  close: () => void;
+}
+
+/** Milliseconds for an answer: the first waits for the index. */
+export const newsroomTimeoutMs = 60_000;
+/** Questions that may wait for the process. */
+export const maxQuestions = 100;
+/** How often a question is asked anew of another process. */
+const maxTries = 2;
+
+interface Waiting {
+  request: NewsroomRequest;
+  tries: number;
+  timer: NodeJS.Timeout;
+  resolve: (response: never) => void;
+  reject: (error: NewsroomError) => void;
+}
+
+const childFile = fileURLToPath(new URL('../../../publishing/desk/desk-child.ts', import.meta.url));
+
+/**
+ * A process that starts with the first question. Where it ends, what it has not answered is asked of another one; where it does not answer
+ * in time, it is ended. Of the previews that one person asks for, only the latest is waited for.
+ */
+export const createNewsroomProcess = (file = childFile, timeoutMs = newsroomTimeoutMs): NewsroomProcess => {
+  const waiting = new Map<number, Waiting>();
+  let child: ChildProcess | undefined;
+  let lastId = 0;
+  let isClosed = false;
+
+  const settle = (id: number, finish: (question: Waiting) => void): void => {
+    const question = waiting.get(id);
+    if (!question) return;
+    waiting.delete(id);
+    clearTimeout(question.timer);
+    finish(question);
+  };
+  const fail = (id: number, error: NewsroomError): void => settle(id, ({ reject }) => reject(error));
+  const send = (id: number, request: NewsroomRequest): void => {
+    // A process that has just ended does not take it: its end asks again.
+    started().send({ id, request } satisfies NewsroomQuestion, () => {});
+  };
+  const ended = (of: ChildProcess): void => {
+    if (child !== of) return;
+    child = undefined;
+    for (const [id, question] of waiting) {
+      question.tries += 1;
+      if (isClosed || question.tries > maxTries) fail(id, new NewsroomError('away'));
+      else send(id, question.request);
+    }
+  };
+  const started = (): ChildProcess => {
+    if (child) return child;
+    const begun = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' });
+    begun.on('message', (answer: NewsroomAnswer) =>
+      settle(answer.id, ({ resolve, reject }) =>
+        'response' in answer
+          ? resolve(answer.response as never)
+          : reject(new NewsroomError(answer.failure, answer.message)),
+      ),
+    );
+    begun.once('exit', () => ended(begun));
+    begun.once('error', () => ended(begun));
+    child = begun;
+    return begun;
+  };
+  const giveUpPreviewsOf = (viewer: string | undefined): void => {
+    for (const [id, { request }] of waiting)
+      if (request.kind === 'preview' && request.viewer === viewer) fail(id, new NewsroomError('stale'));
+  };
+  const ask = (request: NewsroomRequest): Promise<never> => {
+    if (request.kind === 'preview' && request.viewer !== undefined) giveUpPreviewsOf(request.viewer);
+    if (isClosed || waiting.size >= maxQuestions) return Promise.reject(new NewsroomError('away'));
+    return new Promise((resolve, reject) => {
+      const id = (lastId += 1);
+      const timer = setTimeout(() => {
+        fail(id, new NewsroomError('away'));
+        child?.kill('SIGKILL');
+      }, timeoutMs);
+      waiting.set(id, { request, tries: 0, timer, resolve, reject });
+      send(id, request);
+    });
+  };
+  return {
+    ask,
+    processId: () => child?.pid,
+    close: () => {
+      isClosed = true;
+      child?.kill();
+      for (const id of [...waiting.keys()]) fail(id, new NewsroomError('away'));
+    },
+  };
+};
