@@ -103,7 +103,8 @@ const responseCache = createResponseCache({ maxBytes: maxCachedBytes });
 const { accounts, push } = services ?? {};
 const parts = { dist, settings, logger, accounts, push, inboxDir, responseCache };
 // Most servers run without the desk.
-const desk = settings.desk && services && (await import('./with-desk.ts')).createAppWithDesk(parts, services);
+const desk =
+  settings.desk && services ? (await import('./with-desk.ts')).createAppWithDesk(parts, services) : undefined;
 const deskOrigin = hasDeskHost(settings) ? settings.deskUrl : undefined;
 const fromCache = answerFromCache(responseCache, logger);
 const server = createHttpServer(
@@ -166,7 +167,10 @@ const stopFor = (signal: string, exitCode = 0): void => {
     // At a terminal, or when the parent process is gone, nothing waits for this one.
     idleMilliseconds: signal === 'SIGTERM' ? idleMilliseconds : 0,
   })
-    .then(services?.close)
+    .then(() => {
+      desk?.close();
+      return services?.close();
+    })
     .finally(() => process.exit(exitCode));
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopFor(signal));

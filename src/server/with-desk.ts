@@ -4,6 +4,7 @@ import { type Settings } from '#settings/settings.ts';
 import { createApp, type AppParts } from './app.ts';
 import { createDeskHost } from './desk-host.ts';
 import { createDesk } from './features/desk/desk.ts';
+import { createNewsroomProcess } from './features/desk/newsroom-process.ts';
 import { chooseHost } from './http/choose-host.ts';
 import { type ServerEnv } from './http/server-env.ts';
 import { type Services } from './services.ts';
@@ -13,6 +14,8 @@ export interface SiteWithDesk {
   app: Pick<Hono<ServerEnv>, 'fetch'>;
   /** Signs the first administrator in; undefined in production. */
   firstLink: string | undefined;
+  /** Ends the newsroom's process. */
+  close: () => void;
 }
 
 /** The site with the desk: on a host of its own in production, where the site has no route of it; otherwise below the site's address. */
@@ -21,10 +24,11 @@ export const createAppWithDesk = (
   { accounts, deskAccounts }: Pick<Services, 'accounts' | 'deskAccounts'>,
 ): SiteWithDesk => {
   const { settings, logger, dist } = parts;
+  const { ask, close } = createNewsroomProcess();
   if (deskAccounts && hasDeskHost(settings)) {
-    const own = createDeskHost({ accounts: deskAccounts, settings, logger, dist });
-    return { app: chooseHost({ origin: settings.deskUrl, own, site: createApp(parts) }), firstLink: undefined };
+    const own = createDeskHost({ accounts: deskAccounts, settings, logger, ask, dist });
+    return { app: chooseHost({ origin: settings.deskUrl, own, site: createApp(parts) }), firstLink: undefined, close };
   }
-  const desk = createDesk({ accounts, settings, logger });
-  return { app: createApp({ ...parts, desk }), firstLink: desk.firstLink };
+  const desk = createDesk({ accounts, settings, logger, ask });
+  return { app: createApp({ ...parts, desk }), firstLink: desk.firstLink, close };
 };

@@ -1,5 +1,6 @@
 // Long because it is one table: every limit that docs/security.md lists, with the test that proves it.
-import { maxDeskBodyBytes, maxDeskPictureBytes } from '#server/features/desk/desk.ts';
+import { maxDeskPictureBytes } from '#contract/desk/item-routes.ts';
+import { maxDeskBodyBytes } from '#server/features/desk/desk.ts';
 import { maxInvitations } from '#server/features/desk/people/invitations.ts';
 import { maxPasskeys } from '#server/features/desk/people/passkeys.ts';
 import { maxOfMatch } from '#server/features/push/message-rows.ts';

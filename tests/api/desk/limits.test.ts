@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { maxInvitations } from '#server/features/desk/people/invitations.ts';
 import { maxPasskeys } from '#server/features/desk/people/passkeys.ts';
-import { maxDeskBodyBytes, maxDeskPictureBytes } from '#server/features/desk/desk.ts';
+import { maxDeskPictureBytes } from '#contract/desk/item-routes.ts';
+import { maxDeskBodyBytes } from '#server/features/desk/desk.ts';
 import { deskLimits } from '#server/platform/limits/network-limits.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { newAddress, newNetwork } from '../support/accounts.ts';

@@ -1,11 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskSite } from '../support/desk.ts';
 import { type Somebody } from '../support/desk-people.ts';
-import { type Asker, askers, permissions } from './permissions.ts';
+import { flatPng } from '../support/flat-png.ts';
+import { type Asker, askers, type Owner, owners, permissions, type Row } from './permissions.ts';
 
-/** A parameter that names nothing: what is not found was not refused. */
-const withParameters = (path: string): string => path.replaceAll(/\{\w+\}/g, 'none');
+/** One case: a route, whose item it is about where it is about one, and who may ask it. */
+interface Case extends Pick<Row, 'body' | 'query'> {
+  route: string;
+  owner: Owner | undefined;
+  allowed: readonly Asker[];
+}
+
+const cases = Object.entries(permissions).flatMap(([route, { may, ...sent }]): Case[] =>
+  'own' in may
+    ? owners.map((owner) => ({ route, owner, allowed: may[owner], ...sent }))
+    : [{ route, owner: undefined, allowed: may, ...sent }],
+);
 
 onTestedDatabases('the permissions of the desk', (given) => {
   const site = deskSite(given);
@@ -26,28 +40,62 @@ onTestedDatabases('the permissions of the desk', (given) => {
     expect([...new Set(own.map(({ method, path }) => `${method} ${path}`))].toSorted()).toEqual(described.toSorted());
   });
 
-  describe.each(askers)('of somebody who is: %s', (asker) => {
-    const asks = async (kind: Asker): Promise<Somebody | undefined> => {
-      if (kind === 'guest') return undefined;
-      if (kind === 'reader') return site.somebody();
-      if (kind === 'unverified') return site.somebody('administrator', { isVerified: false });
-      if (kind !== 'disabled') return site.somebody(kind);
-      const disabled = await site.somebody('administrator');
-      await given.database.tables
-        .updateTable('desk_people')
-        .set({ disabled_at: 1 })
-        .where('user_id', '=', disabled.id)
-        .execute();
-      return disabled;
-    };
+  const asks = async (kind: Asker): Promise<Somebody | undefined> => {
+    if (kind === 'guest') return undefined;
+    if (kind === 'reader') return site.somebody();
+    if (kind === 'unverified') return site.somebody('administrator', { isVerified: false });
+    if (kind !== 'disabled') return site.somebody(kind);
+    const disabled = await site.somebody('administrator');
+    const { tables } = given.database;
+    await tables.updateTable('desk_people').set({ disabled_at: 1 }).where('user_id', '=', disabled.id).execute();
+    return disabled;
+  };
 
-    it.each(Object.entries(permissions))('%s', async (route, { may, body }) => {
+  /** Writes a story with a picture and a revision, begun by this account. Its id is another each time. */
+  const makeItem = async (ownerId: string, status: 'draft' | 'published'): Promise<string> => {
+    const id = `story-${randomUUID()}`;
+    const folder = join(site.contentDir, 'news', id);
+    const text = `id: ${id}\ntitle:\n  en: A story\nstatus: ${status}\npublishedAt: 2020-01-01T00:00:00Z\n`;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'story.yaml'), text);
+    writeFileSync(join(folder, 'a.png'), flatPng(8));
+    const { tables } = given.database;
+    const at = site.clock.now;
+    const ofItem = { item: `news/${id}`, n: 1 };
+    await tables.insertInto('desk_owners').values({ item: ofItem.item, user_id: ownerId, created_at: at }).execute();
+    await tables.insertInto('desk_texts').values({ hash: id, text }).execute();
+    await tables
+      .insertInto('desk_revisions')
+      .values({ ...ofItem, user_id: ownerId, action: 'save', at })
+      .execute();
+    await tables
+      .insertInto('desk_revision_files')
+      .values({ ...ofItem, name: 'story.yaml', hash: id })
+      .execute();
+    return id;
+  };
+
+  describe.each(askers)('of somebody who is: %s', (asker) => {
+    it.each(cases)('$route, of an item that is: $owner', async ({ route, owner, allowed, body, query = '' }) => {
       const [method = '', path = ''] = route.split(' ');
-      const { status } = await site.ask(method, withParameters(path), { body, token: (await asks(asker))?.token });
-      const isAllowed = (may as readonly Asker[]).includes(asker);
-      if (isAllowed) expect([401, 403]).not.toContain(status);
-      else expect(status).toBe(asker === 'guest' ? 401 : 403);
-      expect(status).toBeLessThan(500);
+      const person = await asks(asker);
+      const ownerId = owner === 'own' ? (person?.id ?? 'nobody') : 'another';
+      const isOfItem = path.includes('{section}');
+      const id = isOfItem ? await makeItem(ownerId, owner === 'published' ? 'published' : 'draft') : '1'.repeat(13);
+      const values: Record<string, string> = {
+        section: 'news',
+        id,
+        n: isOfItem ? '1' : id,
+        name: 'a.png',
+        file: 'a.png',
+      };
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') + query;
+      const { status } = await site.ask(method, filled, { body, token: person?.token });
+      // What is not found was not refused, where it is not about an item.
+      const refusals = owner === undefined ? [403] : [403, 404];
+      if (allowed.includes(asker)) expect([401, ...refusals]).not.toContain(status);
+      else expect(asker === 'guest' ? [401] : refusals).toContain(status);
+      expect(status).not.toBe(500);
     });
   });
 });

@@ -1,4 +1,5 @@
 import { type DeskRole } from '#contract/desk/roles.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 /** Who asks. `unverified` is an administrator before the passkey. */
 export const askers = [
@@ -14,15 +15,29 @@ const people: readonly Asker[] = ['writer', 'editor', 'administrator'] satisfies
 const beforePasskey: readonly Asker[] = [...people, 'unverified'];
 const administrators: readonly Asker[] = ['administrator'];
 
-/** Who may ask a route, and what is sent with it. All others get 401 (guests) or 403. */
+const editors: readonly Asker[] = ['editor', 'administrator'];
+
+/** Who may ask a route about items of each kind. */
+type OfItem = Readonly<Record<Owner, readonly Asker[]>>;
+const read: OfItem = { own: people, another: editors, published: people };
+const write: OfItem = { own: people, another: editors, published: editors };
+const publish: OfItem = { own: editors, another: editors, published: editors };
+
+/** Who may ask a route, and what is sent with it. All others get 401 (guests), 403, or 404 for an item that they may not read. */
 export interface Row {
-  may: readonly Asker[] | Record<Owner, readonly Asker[]>;
+  may: readonly Asker[] | OfItem;
+  /** Sent as JSON; bytes as a PNG. */
   body?: unknown;
+  /** What follows the path. */
+  query?: string;
 }
 
 const email = 'invited@example.com';
 const token = 'x'.repeat(43);
 const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
+
+const item = '/items/{section}/{id}';
+const edit = { name: 'story.yaml', from: null, changes: [{ path: ['kicker'], value: 'x' }] };
 
 /** THE TABLE: each route of the desk's API, by method and path. */
 export const permissions: Readonly<Record<string, Row>> = {
@@ -55,4 +70,29 @@ export const permissions: Readonly<Record<string, Row>> = {
   'POST /recovery-codes/use': { may: beforePasskey, body: { code: 'x' } },
   'GET /audit': { may: administrators },
   'GET /audit.csv': { may: administrators },
+  'GET /items': { may: people },
+  'POST /items': { may: people, body: { section: 'news', title: { en: 'A draft' } } },
+  [`GET ${item}`]: { may: read },
+  [`PUT ${item}/files`]: { may: write, body: edit },
+  [`DELETE ${item}/working-copy`]: { may: write },
+  [`POST ${item}/publish`]: { may: publish, body: {} },
+  [`POST ${item}/withdraw`]: { may: publish },
+  [`POST ${item}/correct`]: { may: publish, body: { note: { en: 'A name was wrong.' } } },
+  [`POST ${item}/preview`]: { may: read, body: { locale: 'en', edits: [] } },
+  [`GET ${item}/live`]: { may: read, query: '?locale=en' },
+  // Texts of revisions are drafts.
+  [`GET ${item}/revisions`]: { may: write },
+  [`GET ${item}/revisions/{n}`]: { may: write },
+  [`POST ${item}/revisions/{n}/restore`]: { may: write },
+  [`PUT ${item}/presence`]: { may: read },
+  // It says nothing of the item.
+  [`DELETE ${item}/presence`]: { may: people },
+  [`PUT ${item}/pictures/{name}`]: { may: write, body: flatPng(8) },
+  [`GET ${item}/pictures/{name}`]: { may: read },
+  [`DELETE ${item}/pictures/{name}`]: { may: write },
+  [`DELETE ${item}`]: { may: write },
+  'GET /media/{file}': { may: people },
+  'GET /find': { may: people, query: '?query=x&locale=en' },
+  'GET /trash': { may: people },
+  'POST /trash/{n}/restore': { may: people },
 };

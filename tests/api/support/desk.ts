@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createDeskHost } from '#server/desk-host.ts';
 import { createApp } from '#server/app.ts';
 import { createDesk } from '#server/features/desk/desk.ts';
+import { NewsroomError } from '#server/features/desk/newsroom-process.ts';
 import { features } from '#server/features.ts';
 import { chooseHost } from '#server/http/choose-host.ts';
 import { type Accounts, createAccounts } from '#server/http/session/accounts.ts';
@@ -26,10 +28,16 @@ export interface DeskAsking {
   headers?: Record<string, string>;
 }
 
+const isPicture = (body: unknown): body is Uint8Array => body instanceof Uint8Array;
+
+/** No newsroom: what needs one is answered with 503. */
+const ask = () => Promise.reject(new NewsroomError('away'));
+
 /** The site and its desk over one database, as in production; `isProduction: false` as on one's own machine. */
 export const deskSite = (given: Given, { isProduction = true } = {}) => {
   const pages = makeSite();
   const cacheDir = newDataFolder();
+  const folders = { contentDir: join(cacheDir, 'content'), dataDir: join(cacheDir, 'data') };
   const secret = randomBytes(32).toString('base64');
   const logger = pino({ level: 'silent' });
   const clock = { now: Date.now() };
@@ -37,7 +45,7 @@ export const deskSite = (given: Given, { isProduction = true } = {}) => {
   const origin = isProduction ? deskUrl : site;
   const settings = {
     ...parseSettings({ NODE_ENV: isProduction ? 'production' : 'development', SITE_URL: site, DESK: 'on' }),
-    ...{ cacheDir, deskUrl: isProduction ? deskUrl : undefined, contactEmail: undefined },
+    ...{ cacheDir, ...folders, deskUrl: isProduction ? deskUrl : undefined, contactEmail: undefined },
   };
   const accountsAt = (at: string): Accounts =>
     createAccounts({
@@ -47,9 +55,9 @@ export const deskSite = (given: Given, { isProduction = true } = {}) => {
   let opened: ReturnType<typeof openApp> | undefined;
   const openApp = () => {
     const [accounts, deskAccounts] = [accountsAt(site), accountsAt(origin)];
-    const desk = createDesk({ accounts: deskAccounts, settings, logger });
+    const desk = createDesk({ accounts: deskAccounts, settings, logger, ask });
     const parts = { dist: pages.dist, settings, logger, accounts };
-    const own = createDeskHost({ accounts: deskAccounts, settings, logger, dist: pages.dist });
+    const own = createDeskHost({ accounts: deskAccounts, settings, logger, ask, dist: pages.dist });
     const app = isProduction ? chooseHost({ origin, own, site: createApp(parts) }) : createApp({ ...parts, desk });
     return { app, desk, accounts, deskAccounts };
   };
@@ -58,12 +66,12 @@ export const deskSite = (given: Given, { isProduction = true } = {}) => {
 
   /** Asks a host, the desk's by default. */
   const fetchAt = async (url: string, method: string, { body, token, ip, headers = {} }: DeskAsking = {}) => {
-    const content = body === undefined ? undefined : JSON.stringify(body);
+    const content = body === undefined ? undefined : Buffer.from(isPicture(body) ? body : JSON.stringify(body));
     const sent = {
       ...{ host: new URL(url).host, 'accept-language': 'en' },
       ...(content !== undefined && {
-        'content-type': 'application/json',
-        'content-length': String(Buffer.byteLength(content)),
+        'content-type': isPicture(body) ? 'image/png' : 'application/json',
+        'content-length': String(content.length),
       }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
@@ -72,7 +80,7 @@ export const deskSite = (given: Given, { isProduction = true } = {}) => {
     const incoming = { socket: { remoteAddress: ip ?? newNetwork() }, headers: sent };
     return open().app.fetch(request, { incoming } as never);
   };
-  const ask = async (method: string, path: string, asking: DeskAsking = {}) => {
+  const askDesk = async (method: string, path: string, asking: DeskAsking = {}) => {
     const response = await fetchAt(`${origin}/api/desk${path}`, method, asking);
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
@@ -82,7 +90,7 @@ export const deskSite = (given: Given, { isProduction = true } = {}) => {
 
   const people = deskPeople(given, { clock, open });
   return {
-    ...{ ask, fetchAt, clock, cacheDir, origin, open, ...people },
+    ...{ ask: askDesk, fetchAt, clock, cacheDir, origin, open, ...folders, ...people },
     pass: (milliseconds: number): void => void (clock.now += milliseconds),
   };
 };

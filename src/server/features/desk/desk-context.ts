@@ -1,6 +1,8 @@
 import { type ReaderCookies } from '../../http/api/reader-cookies.ts';
 import { type ReaderNetworks } from '../../http/api/reader-network.ts';
 import { type Accounts } from '../../http/session/accounts.ts';
+import { type DeskFolders } from './files/item-place.ts';
+import { type AskNewsroom } from './newsroom-process.ts';
 import { type FirstKey } from './people/first-key.ts';
 
 /** Dependencies of the desk's routes. */
@@ -9,6 +11,12 @@ export interface DeskContext {
   accounts: Accounts;
   networks: ReaderNetworks;
   cookies: ReaderCookies;
+  /** Folders of the content, and of what the desk keeps beside it. */
+  folders: DeskFolders;
+  /** Pictures and videos of previews. */
+  mediaDir: string;
+  /** Asks the process that has the newsroom. */
+  ask: AskNewsroom;
   /** Path of the application: at the root of a host of its own, otherwise below the site. */
   base: '' | '/desk';
   /** Whether nothing is done without a passkey: in production. */

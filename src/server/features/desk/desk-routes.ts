@@ -3,8 +3,22 @@ import { type ServerEnv } from '../../http/server-env.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { type DeskContext } from './desk-context.ts';
 import { invitationRoutes } from './invitation-routes.ts';
+import { type ItemParts } from './item-access.ts';
+import { itemRouters } from './item-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
+import { auditIn } from './people/audit.ts';
+import { requirePerson } from './people/signed-in-person.ts';
 import { peopleRoutes } from './people-routes.ts';
+
+const itemParts = (desk: DeskContext): ItemParts => {
+  const { database, now, paperNow } = desk.accounts;
+  const { folders, mediaDir, ask } = desk;
+  return {
+    ...{ database, folders, mediaDir, ask, now, paperNow },
+    requirePerson: (c) => requirePerson(desk, c),
+    audit: auditIn(database.tables, now),
+  };
+};
 
 /** All routes of the desk. Each asks for its person itself (people/signed-in-person.ts). */
 export const deskRouters = (desk: DeskContext): OpenAPIHono<ServerEnv>[] => [
@@ -12,4 +26,5 @@ export const deskRouters = (desk: DeskContext): OpenAPIHono<ServerEnv>[] => [
   invitationRoutes(desk),
   ...passkeyRoutes(desk),
   auditRoutes(desk),
+  ...itemRouters(itemParts(desk)),
 ];

@@ -3,6 +3,7 @@ import { type OpenAPIHono } from '@hono/zod-openapi';
 import { type Hono, type MiddlewareHandler } from 'hono';
 import { type Logger } from 'pino';
 import { deskApiBase } from '#contract/desk/api-base.ts';
+import { deskPictureTypes, maxDeskPictureBytes } from '#contract/desk/item-routes.ts';
 import { type Settings } from '#settings/settings.ts';
 import { apiError } from '../../http/api/api-error.ts';
 import { apiFrame } from '../../http/api/api-frame.ts';
@@ -16,12 +17,12 @@ import { type Accounts } from '../../http/session/accounts.ts';
 import { deskAppFiles } from './desk-app-files.ts';
 import { type DeskContext } from './desk-context.ts';
 import { deskRouters } from './desk-routes.ts';
+import { type AskNewsroom } from './newsroom-process.ts';
 import { createFirstKey } from './people/first-key.ts';
 import { requireDeskReader, requirePerson, signedInPerson } from './people/signed-in-person.ts';
 
-/** Maximum bytes of a request to the desk: a story's whole text, and a picture of a camera. */
+/** Maximum bytes of a request of JSON to the desk: a story's whole text. */
 export const maxDeskBodyBytes = 2 * 1024 * 1024;
-export const maxDeskPictureBytes = 32 * 1024 * 1024;
 
 /** Address of the account that is made for the first administrator of a site without CONTACT_EMAIL. */
 const localAdministrator = 'administrator@localhost';
@@ -30,8 +31,10 @@ const localAdministrator = 'administrator@localhost';
 export interface DeskParts {
   /** Of the desk's own host in production, otherwise of the site. */
   accounts: Accounts;
-  settings: Pick<Settings, 'environment' | 'trustedProxies' | 'contactEmail' | 'cacheDir'>;
+  settings: Pick<Settings, 'environment' | 'trustedProxies' | 'contactEmail' | 'cacheDir' | 'contentDir' | 'dataDir'>;
   logger: Logger;
+  /** The process that has the newsroom; tests may have another. */
+  ask: AskNewsroom;
 }
 
 /** The desk as one host serves it. */
@@ -64,11 +67,12 @@ const guard =
   };
 
 /** Puts the desk together. In production it has a host of its own, and requires passkeys. */
-export const createDesk = ({ accounts, settings, logger }: DeskParts): Desk => {
+export const createDesk = ({ accounts, settings, logger, ask }: DeskParts): Desk => {
   const isProduction = settings.environment === 'production';
   const { siteUrl: origin } = accounts;
+  const { cacheDir, contentDir, dataDir } = settings;
   const context: DeskContext = {
-    accounts,
+    ...{ accounts, ask, folders: { contentDir, dataDir }, mediaDir: join(cacheDir, 'media') },
     networks: readerNetworks(settings.trustedProxies),
     cookies: readerCookies(origin),
     base: isProduction ? '' : '/desk',
@@ -84,13 +88,14 @@ export const createDesk = ({ accounts, settings, logger }: DeskParts): Desk => {
     ...rulesForBodies({
       maxBytes: maxDeskBodyBytes,
       maxPictureBytes: maxDeskPictureBytes,
+      pictureTypes: Object.values(deskPictureTypes),
       takesPicture: (path) => /^\/api\/desk\/items\/[^/]+\/[^/]+\/pictures\/[^/]+$/.test(path),
       takesForm: () => false,
     }),
   );
   for (const router of routers) api.route('/', router);
   api.all('*', (c) => apiError(c, 404));
-  const app = deskAppFiles({ folder: join(settings.cacheDir, 'desk-app'), base: context.base, origin });
+  const app = deskAppFiles({ folder: join(cacheDir, 'desk-app'), base: context.base, origin });
   const { firstKey, base } = context;
   return { api, routers, app, firstLink: firstKey && `${origin}${base}/first#${firstKey.key}` };
 };

@@ -13,7 +13,6 @@ import { readItem } from './files/item-texts.ts';
 import { createItem, freeId } from './files/new-item.ts';
 import { itemsOf, setOwner } from './files/owners.ts';
 import { addRevision, textsOf } from './files/revisions.ts';
-import { wasSeen } from './files/story-facts.ts';
 import { itemOf, type ItemParts, openFor, reporting } from './item-access.ts';
 import { type Person } from './person.ts';
 

@@ -13,7 +13,6 @@ const utf8 = new TextDecoder();
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isJson = (type: string): boolean => type === 'application/json';
 const isForm = (type: string): boolean => type === 'application/x-www-form-urlencoded';
-const isPicture = (type: string): boolean => (avatarTypes as readonly string[]).includes(type);
 
 /**
  * Refuses larger bodies. Node's parser enforces Content-Length, so only chunked bodies are counted here. Counting turns the request into a
@@ -36,6 +35,7 @@ export const limitBody = (
 export interface BodyKinds {
   maxBytes: number;
   maxPictureBytes: number;
+  pictureTypes: readonly string[];
   /** Whether a path of `PUT` accepts a picture instead. */
   takesPicture: (path: string) => boolean;
   /** Whether a path accepts a form too. */
@@ -51,12 +51,14 @@ export const bodyRules = (picturePath: string, formBase: string): MiddlewareHand
   rulesForBodies({
     maxBytes: maxBodyBytes,
     maxPictureBytes: largestAvatarBytes,
+    pictureTypes: avatarTypes,
     takesPicture: (path) => path === picturePath,
     takesForm: (path) => path.startsWith(`${formBase}/`),
   });
 
 /** Rules for bodies: JSON in UTF-8, and small. Pictures may be larger, at their own paths. */
 export const rulesForBodies = ({ maxBytes, maxPictureBytes, ...kinds }: BodyKinds): MiddlewareHandler[] => {
+  const isPicture = (type: string): boolean => kinds.pictureTypes.includes(type);
   const tooLarge = (c: Context): Response => apiError(c, 413);
   const [forPictures, forOthers] = [limitBody(maxPictureBytes, tooLarge), limitBody(maxBytes, tooLarge)];
   const takesPicture = (method: string, path: string): boolean => method === 'PUT' && kinds.takesPicture(path);
