@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
-import { deskItem, fileEdit, fileHash, itemStatuses, plainValue } from './items.ts';
+import { deskItem, fileEdit, fileHash, itemStatuses } from './items.ts';
 import { sections } from '#settings/sections.ts';
 import { locales } from '#i18n/locales.ts';
 
@@ -63,7 +63,8 @@ const status = z.enum(itemStatuses);
 const openItem = z.object({
   item: deskItem,
   files: z.array(file),
-  value: plainValue.openapi({ type: 'object', description: '`story.yaml`, parsed' }),
+  /** `story.yaml`, parsed */
+  value: z.unknown(),
   pictures: z.array(picture),
   status: status.nullable(),
   hasWorkingCopy: z.boolean(),

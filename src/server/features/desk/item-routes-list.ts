@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import * as routes from '#contract/desk/item-routes.ts';
-import { deskItem, type FoundItem, type ListedItem } from '#contract/desk/items.ts';
+import { deskItem, type DeskItem, type FoundItem, type ListedItem } from '#contract/desk/items.ts';
 import { may } from '#contract/desk/roles.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
@@ -10,8 +11,8 @@ import { accountLimitKeys } from '../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
 import { placeOf } from './files/item-place.ts';
 import { readItem } from './files/item-texts.ts';
-import { createItem, freeId } from './files/new-item.ts';
-import { itemsOf, setOwner } from './files/owners.ts';
+import { createItem, freeId, NameTaken } from './files/new-item.ts';
+import { isKnownName, itemsOf, setOwner } from './files/owners.ts';
 import { addRevision, textsOf } from './files/revisions.ts';
 import { itemOf, type ItemParts, openFor, reporting } from './item-access.ts';
 import { type Person } from './person.ts';
@@ -43,6 +44,9 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     );
     return items.filter((_item, at) => allowed[at]);
   };
+
+  const isTaken = async (item: DeskItem): Promise<boolean> =>
+    existsSync(placeOf(folders, item).content) || isKnownName(database.tables, item);
 
   router.openapi(routes.listItemsRoute, async (c) => {
     const person = await parts.requirePerson(c);
@@ -82,10 +86,12 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     if (waitMs > 0)
       throw new ApiProblem(429, { retryAfter: Math.ceil(waitMs / 1000), say: (t) => t('api:deskItems.tooManyItems') });
     const day = new Date(parts.paperNow()).toISOString().slice(0, 10);
-    const item = itemOf({ section, id: id ?? freeId(folders, section, title, day) });
+    const item = itemOf({ section, id: id ?? (await freeId(isTaken, section, title, day)) });
     await reporting(() =>
       database.withLocks([`desk:${item}`], async (tables) => {
         const at = parts.now();
+        // Also one in the trash, whose revisions are its owner's.
+        if (await isKnownName(tables, item)) throw new NameTaken();
         createItem(folders, item, title, `${new Date(parts.paperNow()).toISOString().slice(0, 19)}Z`);
         await setOwner(tables, item, person.id, at);
         const open = readItem(placeOf(folders, item));

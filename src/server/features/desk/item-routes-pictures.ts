@@ -15,7 +15,7 @@ import { accountLimitKeys } from '../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
 import { entryAt, requireInside } from './files/item-place.ts';
 import { isHeldBack } from './files/item-texts.ts';
-import { listPictures, pictureFile } from './files/pictures.ts';
+import { pictureFile, pictureNames } from './files/pictures.ts';
 import { changeItem, itemOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
 import { cleanPicture } from './pictures/clean-picture.ts';
 
@@ -47,9 +47,9 @@ export const itemPictureRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     if (bytes.length > routes.maxDeskPictureBytes) throw new ApiProblem(413);
     const picture = await cleanPicture(name, bytes);
     if (!picture) return wrongField('picture', (t) => t('api:deskItems.picture'));
-    await changeItem(parts, { person, item, needs: 'write' }, 'save', async ({ open }) => {
+    await changeItem(parts, { person, item, needs: 'write' }, 'save', ({ open }) => {
       const { place } = open;
-      const others = (await listPictures(place, true)).filter((each) => each.name !== name);
+      const others = pictureNames(place, true).filter((each) => each !== name);
       if (others.length >= routes.maxItemPictures)
         throw new ApiProblem(409, { say: (t) => t('api:deskItems.picturesFull') });
       const [root, folder] = isHeldBack(open) ? [place.workingDir, place.working] : [place.contentDir, place.content];

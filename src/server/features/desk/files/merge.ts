@@ -1,8 +1,8 @@
 import { diff3Merge } from 'node-diff3';
 
-/** Parts that are merged whole: lines of data, paragraphs of a body with the empty lines behind them. */
+/** Parts that are merged whole: lines of data; paragraphs of a body, and the empty lines between them, so that no two paragraphs touch. */
 const partsOf = (name: string, text: string): string[] =>
-  text.split(name.endsWith('.md') ? /(?<=\r?\n[ \t]*\r?\n)(?![ \t]*\r?\n)/ : /(?<=\n)/);
+  text.split(name.endsWith('.md') ? /(?<=\S[ \t]*\r?\n)((?:[ \t]*\r?\n)+)/ : /(?<=\n)/);
 
 /**
  * Merges two texts that were made from one; undefined where both changed the same part.

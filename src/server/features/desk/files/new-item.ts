@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DeskItem } from '#contract/desk/items.ts';
 import { slugify } from '#i18n/slugs.ts';
@@ -16,15 +16,17 @@ export class NameTaken extends Error {
 const isId = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
 /** A free id, from the title where it is in Latin letters, otherwise from the day. @param day as 2026-07-19 */
-export const freeId = (folders: DeskFolders, section: string, title: Title, day: string): string => {
-  const plain = (text: string): string => slugify(text.normalize('NFKD').replace(/\p{M}/gu, ''));
-  const base =
-    Object.values(title)
-      .map((text) => plain(text ?? ''))
-      .find(isId) ?? day;
+export const freeId = async (
+  isTaken: (item: DeskItem) => Promise<boolean>,
+  section: string,
+  title: Title,
+  day: string,
+): Promise<string> => {
+  const plain = (text = ''): string => slugify(text.normalize('NFKD').replace(/\p{M}/gu, ''));
+  const base = Object.values(title).map(plain).find(isId) ?? day;
   for (let n = 1; ; n += 1) {
     const id = n === 1 ? base : `${base}-${n}`;
-    if (!existsSync(join(folders.contentDir, section, id))) return id;
+    if (!(await isTaken(`${section}/${id}` as DeskItem))) return id;
   }
 };
 

@@ -12,11 +12,13 @@ export const itemsOf = async (tables: Kysely<Tables>, userId: string): Promise<D
     ({ item }) => item as DeskItem,
   );
 
-/** Says who began an item, also where another of its name is gone. */
+/** Says who began an item. */
 export const setOwner = async (tables: Kysely<Tables>, item: DeskItem, userId: string, at: number): Promise<void> => {
-  await tables
-    .insertInto('desk_owners')
-    .values({ item, user_id: userId, created_at: at })
-    .onConflict((conflict) => conflict.column('item').doUpdateSet({ user_id: userId, created_at: at }))
-    .execute();
+  await tables.insertInto('desk_owners').values({ item, user_id: userId, created_at: at }).execute();
+};
+
+/** Whether an item of this name was ever changed at the desk: it may be in the trash. */
+export const isKnownName = async (tables: Kysely<Tables>, item: DeskItem): Promise<boolean> => {
+  const revision = tables.selectFrom('desk_revisions').select('n').where('item', '=', item).limit(1);
+  return (await ownerOf(tables, item)) !== undefined || (await revision.executeTakeFirst()) !== undefined;
 };

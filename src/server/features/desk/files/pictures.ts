@@ -19,21 +19,23 @@ export const pictureFile = (place: ItemPlace, name: string, isPublishedOnly: boo
   return entryAt(file) && statSync(file).isFile() ? file : undefined;
 };
 
+/** Names of the pictures of an item. @param mayWrite also those that readers have not seen */
+export const pictureNames = (place: ItemPlace, mayWrite: boolean): string[] => {
+  const inContent = entryAt(place.content) ? readdirSync(place.content) : [];
+  const names = new Set([...inContent, ...(mayWrite ? workingPictures(place) : [])]);
+  return [...names].filter((name) => pictureName.safeParse(name).success).sort();
+};
+
 /** The pictures of an item, by name. Sizes are null for a file that is no picture. */
 export const listPictures = async (place: ItemPlace, mayWrite: boolean): Promise<DeskPicture[]> => {
-  const inContent = entryAt(place.content) ? readdirSync(place.content) : [];
-  const names = [...new Set([...inContent, ...(mayWrite ? workingPictures(place) : [])])];
-  const found = names
-    .filter((name) => pictureName.safeParse(name).success)
-    .sort()
-    .map(async (name): Promise<DeskPicture[]> => {
-      const file = pictureFile(place, name, !mayWrite);
-      if (file === undefined) return [];
-      const size = await sharp(file)
-        .metadata()
-        .catch(() => undefined);
-      const { width = null, height = null } = size?.autoOrient ?? {};
-      return [{ name, bytes: statSync(file).size, width, height }];
-    });
+  const found = pictureNames(place, mayWrite).map(async (name): Promise<DeskPicture[]> => {
+    const file = pictureFile(place, name, !mayWrite);
+    if (file === undefined) return [];
+    const size = await sharp(file)
+      .metadata()
+      .catch(() => undefined);
+    const { width = null, height = null } = size?.autoOrient ?? {};
+    return [{ name, bytes: statSync(file).size, width, height }];
+  });
   return (await Promise.all(found)).flat();
 };

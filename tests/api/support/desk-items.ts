@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { type NewsroomRequest } from '#contract/desk/newsroom-messages.ts';
+import { type DeskProblem, type ListedItem } from '#contract/desk/items.ts';
+import { answerProblem } from '#server/http/api/api-error.ts';
+import { ApiProblem } from '#server/http/api/api-problem.ts';
+import { problemOf } from '#server/http/api/problem-of.ts';
+import { type ServerEnv } from '#server/http/server-env.ts';
+import { type ItemParts } from '#server/features/desk/item-access.ts';
+import { itemRouters } from '#server/features/desk/item-routes.ts';
+import { type Person } from '#server/features/desk/person.ts';
+import { type Given } from '#server/testing/databases.ts';
+
+export const people = {
+  writer: { id: 'w', name: 'Writer', role: 'writer' },
+  other: { id: 'o', name: 'Other', role: 'writer' },
+  editor: { id: 'e', name: 'Editor', role: 'editor' },
+} satisfies Record<string, Person>;
+export type Who = keyof typeof people | 'nobody';
+
+/** The time on the paper's clock. */
+export const paperTime = Date.parse('2026-07-20T09:00:00Z');
+
+interface Answered {
+  status: number;
+  /* oxlint-disable-next-line typescript/no-explicit-any -- what came over the wire */
+  body: any;
+  bytes: Buffer;
+  headers: Headers;
+}
+
+/** Routes of items over a content folder of their own, with people who are signed in by a header, and a newsroom that answers as told. */
+export const deskItemsSite = (given: Given) => {
+  const root = mkdtempSync(join(tmpdir(), 'mustadira-desk-'));
+  const [contentDir, dataDir, mediaDir] = ['content', 'data', 'media'].map((name) => join(root, name));
+  if (contentDir === undefined || dataDir === undefined || mediaDir === undefined)
+    throw new Error('There is no folder');
+  mkdirSync(contentDir);
+  const newsroom = { problems: [] as DeskProblem[], listed: [] as ListedItem[], asked: [] as NewsroomRequest[] };
+  const audited: string[] = [];
+  let clock = Date.now();
+  const answer = (request: NewsroomRequest): unknown => {
+    newsroom.asked.push(request);
+    if (request.kind === 'check') return { kind: 'check', problems: newsroom.problems };
+    if (request.kind === 'list') return { kind: 'list', items: newsroom.listed, total: newsroom.listed.length };
+    if (request.kind === 'preview') return { kind: 'preview', problems: [], html: request.files.texts['ar.md'] ?? '' };
+    if (request.kind === 'live') return { kind: 'live', isLive: true };
+    const story = (item: string) => ({ kind: 'story', id: item, label: item });
+    return { kind: 'find', items: newsroom.listed.map(({ item }) => story(item)) };
+  };
+  const parts = (): ItemParts => ({
+    database: given.database,
+    folders: { contentDir, dataDir },
+    mediaDir,
+    requirePerson: (c) => {
+      const who = c.req.header('X-Person') as Who | undefined;
+      if (who === undefined || who === 'nobody') throw new ApiProblem(401);
+      return Promise.resolve(people[who]);
+    },
+    audit: (person, action, item) => Promise.resolve(void audited.push(`${person.id} ${action} ${item}`)),
+    ask: (request) => Promise.resolve(answer(request) as never),
+    now: () => (clock += 1),
+    paperNow: () => paperTime,
+  });
+  const app = (): OpenAPIHono<ServerEnv> => {
+    const api = new OpenAPIHono<ServerEnv>();
+    for (const router of itemRouters(parts())) api.route('/', router);
+    api.onError((error, c) => {
+      const { problem, isFault } = problemOf(error);
+      if (isFault && problem.status === 500) throw error;
+      return answerProblem(c, problem);
+    });
+    return api;
+  };
+  const one = app;
+  let running: OpenAPIHono<ServerEnv> | undefined;
+  const ask = async (who: Who, method: string, path: string, body?: unknown): Promise<Answered> => {
+    running ??= one();
+    const isRaw = body instanceof Uint8Array;
+    const response = await running.request(path, {
+      method,
+      headers: {
+        ...{ 'X-Person': who, 'Accept-Language': 'en' },
+        ...(body !== undefined && { 'Content-Type': isRaw ? 'image/jpeg' : 'application/json' }),
+      },
+      ...(body !== undefined && { body: isRaw ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(String(bytes)) : undefined,
+      bytes,
+      headers: response.headers,
+    };
+  };
+  const write = (path: string, text: string | Uint8Array): void => {
+    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
+    writeFileSync(join(contentDir, path), text);
+  };
+  /** Writes a story into the content, as an editor with a terminal does. */
+  const writeStory = (item: string, status: string, title = 'Title'): void => {
+    const id = item.split('/')[1] ?? '';
+    write(
+      `${item}/story.yaml`,
+      `# By hand\nid: ${id}\nstatus: ${status}\ntitle: { ar: 'عنوان', en: '${title}' } # kept\npublishedAt: '2026-07-04T06:00:00Z'\n`,
+    );
+    write(`${item}/ar.md`, 'فقرة أولى\n\nفقرة ثانية\n');
+  };
+  return {
+    ...{ ask, write, writeStory, newsroom, audited, parts, contentDir, dataDir, mediaDir },
+    read: (path: string): string => readFileSync(join(contentDir, path), 'utf8'),
+  };
+};
