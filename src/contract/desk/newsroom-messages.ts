@@ -2,8 +2,9 @@ import { type DeskItem, type DeskProblem, type FoundItem, type ItemStatus, type 
 
 /**
  * What the server sends to the process (`src/publishing/desk/desk-child.ts`) by IPC: a request, with a number that its answer has too. The
- * process ends by itself where it has to begin again with other settings, another index or another renderer; what it has not answered by
- * then is to be asked again of a new one.
+ * process ends by itself after an answer where it has to begin again, with other settings of the paper or another renderer, and in the
+ * midst of a request that takes longer than `newsroomTimeoutMs`: what it has not answered by then has failed. The next request starts
+ * another.
  */
 export interface NewsroomQuestion {
   id: number;
@@ -18,6 +19,9 @@ export type NewsroomAnswer =
  * whole yet, so that no page can be rendered; something else went wrong, as the message says.
  */
 export type NewsroomFailure = 'stale' | 'unready' | 'failed';
+
+/** Time in which a page is rendered, or the process ends; in milliseconds. A page takes a hundredth of it. */
+export const newsroomTimeoutMs = 10_000;
 
 /** Where the server serves the files of the media folder (`CACHE_DIR/media`) to previews: their pages refer to it. */
 export const deskMediaPath = '/api/desk/media/';

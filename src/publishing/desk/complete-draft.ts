@@ -11,7 +11,10 @@ import { isSection, sectionFacts } from '#settings/sections.ts';
 /** A neutral area in place of a picture that a draft has not got yet. */
 export const placeholderPicture = {
   name: 'desk-placeholder.svg',
-  text: '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="#8a8f98"/></svg>',
+  text: `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900">
+  <rect width="1600" height="900" fill="#8a8f98"/>
+</svg>
+`,
 };
 
 /** What stands for a text that is not written yet: it says nothing, in any language. */

@@ -1,14 +1,16 @@
-// The process that has the newsroom for the desk: the server starts it by fork, with its own settings, and says in argv where the site lies.
-// Messages are in src/contract/desk/newsroom-messages.ts. It ends when its parent does, and by itself where the site was published by
-// other code since, or the settings of the paper have changed: Node.js cannot load those anew.
+// The process that has the newsroom for the desk: the server starts it by fork, with its own settings, and says in argv where the site
+// lies. Messages are in src/contract/desk/newsroom-messages.ts. It ends when its parent does, and by itself where the site was published
+// by other code since, or the settings of the paper have changed: Node.js cannot load those anew.
 import process from 'node:process';
-import { type NewsroomAnswer, type NewsroomQuestion } from '#contract/desk/newsroom-messages.ts';
+import { type NewsroomAnswer, type NewsroomQuestion, newsroomTimeoutMs } from '#contract/desk/newsroom-messages.ts';
 import { loadSettings } from '#settings/settings.ts';
 import { siteFileName } from '#settings/site/site-file.ts';
 import { deskAnswers } from './desk-answers.ts';
 import { openNewsroomDesk } from './newsroom-desk.ts';
+import { endWhenStalled } from './end-when-stalled.ts';
 import { textIn } from '../slots/live-site.ts';
 
+endWhenStalled(newsroomTimeoutMs);
 const root = process.cwd();
 const settings = loadSettings();
 const ending = new AbortController();

@@ -95,7 +95,8 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
           return turn(() => checkDraft(request, { reading, index }));
         case 'preview': {
           const loaded = await renderer.get();
-          return turn(() => preview(request, { reading, index, renderer: loaded, now: content.now() }));
+          const parts = { reading, index, renderer: loaded, now: content.now() };
+          return turn(() => preview(request, parts));
         }
         case 'live': {
           const loaded = await renderer.get();

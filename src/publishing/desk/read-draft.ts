@@ -4,7 +4,9 @@ import { type DeskItem } from '#contract/desk/items.ts';
 import { type ItemFiles } from '#contract/desk/newsroom-messages.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { readUnit } from '#newsroom/index/read-unit.ts';
-import { type UnitResult, type UnitRows } from '#newsroom/index/unit-rows.ts';
+import { type Reason } from '#newsroom/index/mistake-words.ts';
+import { type ContentProblem } from '#newsroom/index/problem.ts';
+import { emptyRows, type UnitResult, type UnitRows } from '#newsroom/index/unit-rows.ts';
 import { completeDraft, placeholderPicture } from './complete-draft.ts';
 import { allowedBody } from './safe-page.ts';
 import { type ItemStage } from './staged-item.ts';
@@ -17,10 +19,24 @@ export interface DraftRead {
   shown: UnitRows | undefined;
 }
 
+/** In characters, and quotes in one another: no story has nearly as many, and reading them takes seconds in which nobody sees a page. */
+const [maxText, maxQuotes] = [400_000, 50];
+const tooManyQuotes = new RegExp(`^(?:[ \\t]*>){${maxQuotes}}`, 'm');
+
+const excessiveTexts = (item: DeskItem, { texts }: ItemFiles): ContentProblem[] =>
+  Object.entries(texts).flatMap(([name, text = '']): ContentProblem[] => {
+    const problem = (reason: Reason): ContentProblem[] => [{ file: `${item}/${name}`, field: '', reason }];
+    if (text.length > maxText) return problem({ key: 'deskTextLong', values: { number: text.length, most: maxText } });
+    return tooManyQuotes.test(text) ? problem({ key: 'deskTextDeep', values: { most: maxQuotes } }) : [];
+  });
+
 /** Reads items as the index does, from texts that are in no content folder. */
 export const draftReading = (stage: ItemStage, mediaDir: string) => {
-  const read = (item: DeskItem, files: ItemFiles): Promise<UnitResult> =>
-    readUnit(item, { contentDir: stage.put(item, files), mediaDir });
+  const read = (item: DeskItem, files: ItemFiles): Promise<UnitResult> => {
+    const problems = excessiveTexts(item, files);
+    if (problems.length > 0) return Promise.resolve({ rows: emptyRows(), problems });
+    return readUnit(item, { contentDir: stage.put(item, files), mediaDir });
+  };
 
   /** The rows with what is missing or wrong replaced, where the item has a row in this language then. */
   const complete = async (item: DeskItem, files: ItemFiles, locale: Locale, now: Date): Promise<UnitRows | undefined> => {
@@ -45,6 +61,7 @@ export const draftReading = (stage: ItemStage, mediaDir: string) => {
     readShown: async (item: DeskItem, files: ItemFiles, locale: Locale, now: Date): Promise<DraftRead> => {
       const result = await read(item, files);
       const isWhole = result.problems.length === 0 && result.rows.editions.some((edition) => edition.locale === locale);
+      if (excessiveTexts(item, files).length > 0) return { result, shown: undefined };
       const rows = isWhole ? result.rows : await complete(item, files, locale, now);
       const editions = rows?.editions.map((edition) => ({
         ...edition,

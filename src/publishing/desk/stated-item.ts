@@ -24,6 +24,9 @@ const textsIn = (value: unknown): Texts => {
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 };
 
+const slugsOf = (title: Texts): Texts =>
+  Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, slugify(text ?? '')]));
+
 /**
  * What a story with mistakes states of itself, for a list; undefined where there is no folder any more.
  * @param indexed its last good version, for what it does not state
@@ -41,7 +44,7 @@ export const statedItem = (contentDir: string, item: DeskItem, indexed?: ListedI
     item,
     status: itemStatuses.find((each) => each === data['status']) ?? indexed?.status ?? 'draft',
     title,
-    slug: 'slug' in data ? textsIn(data['slug']) : Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, slugify(text ?? '')])),
+    slug: 'slug' in data ? textsIn(data['slug']) : slugsOf(title),
     languages: locales.filter((locale) => statSync(path.join(folder, `${locale}.md`), { throwIfNoEntry: false })),
     author: typeof author === 'string' ? author : '',
     publishedAt: (Number.isNaN(instant.valueOf()) ? stats.mtime : instant).toISOString(),
