@@ -16,7 +16,7 @@ export const BodyEditor = (props: BodyEditorProps) => {
   const { text, places, isReadOnly = false, words, uiLocale } = props;
   const surface = useRef<Surface>(null);
   const [isPlain, setPlain] = usePlainChoice();
-  const [{ active, problem }, setCaret] = useState<AtCaret>({ active: [] });
+  const [{ active, problem, awaitsName }, setCaret] = useState<AtCaret>({ active: [] });
   const counts = bodyCounts(useDeferredValue(text));
   const counted = (key: 'words' | 'minutes'): string =>
     fillCount(words as unknown as Record<string, string>, key, counts[key], localeFacts[uiLocale].tag);
@@ -28,8 +28,8 @@ export const BodyEditor = (props: BodyEditorProps) => {
       )}
       {isPlain ? <PlainBody {...props} ref={surface} /> : <RichBody {...props} ref={surface} onCaret={setCaret} />}
       <div className="editor-foot">
-        <p className="editor-problem" aria-live="polite">
-          {isPlain ? undefined : problem}
+        <p className={problem ? 'editor-note editor-problem' : 'editor-note'} aria-live="polite">
+          {isPlain ? undefined : (problem ?? (awaitsName ? words.nameHint : undefined))}
         </p>
         <p>
           {counted('words')}

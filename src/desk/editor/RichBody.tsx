@@ -6,6 +6,7 @@ import type { BodyEditorProps } from './props.ts';
 import type { AtCaret, Surface } from './surface.ts';
 import { changeBetween } from './text/edit.ts';
 import { openText } from './text/line-ends.ts';
+import { searchAt } from './text/links.ts';
 import { activeActions } from './view/active-actions.ts';
 import { adoptEditorStyles } from './view/adopted-styles.ts';
 import { bodyExtensions } from './view/extensions.ts';
@@ -59,8 +60,7 @@ export const RichBody = (props: Props) => {
               latest.current.onChange(file.current);
             }
           }
-          if (docChanged || selectionSet)
-            latest.current.onCaret({ active: activeActions(state), problem: problemAt(current)?.message });
+          if (docChanged || selectionSet) latest.current.onCaret(atCaret(current));
         }),
       ],
     });
@@ -99,6 +99,15 @@ export const RichBody = (props: Props) => {
   }, []);
 
   return <div ref={parent} className="md-field" />;
+};
+
+const atCaret = (view: EditorView): AtCaret => {
+  const { doc, selection } = view.state;
+  return {
+    active: activeActions(view.state),
+    problem: problemAt(view)?.message,
+    awaitsName: searchAt(doc.toString(), selection.main.head)?.query === '',
+  };
 };
 
 /** A file's text with places as CodeMirror counts them: a line's end is one character. */

@@ -14,4 +14,6 @@ export interface AtCaret {
   active: readonly ActionId[];
   /** The message of the problem there. */
   problem?: string | undefined;
+  /** Whether a name is searched for there as soon as one is typed. */
+  awaitsName?: boolean;
 }

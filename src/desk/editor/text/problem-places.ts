@@ -12,21 +12,22 @@ export interface PlacedProblem {
 const named =
   /::[a-z]+(?:\{[^{}]*\})?|https?:\/\/[^\s“”«»\u2069]+|\b[a-z]+:[\w/-]+|\[![^\]\n]*\]|<\/?[a-z][^<>]*>|[“«]\u2068?([^“”«»\u2068\u2069]{2,})\u2069?[”»]/g;
 
+/** Finds a name where it is no part of a longer one: the club of `club:jordan`, not of `match:jordan-algeria`. */
+const wholeName = (name: string): RegExp =>
+  new RegExp(`(?<![\\w/-])${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\w/-])`, 'g');
+
 /** Where in a body its problems are: everywhere that it has what their message names. Problems that name nothing have no place. */
 export const problemPlaces = (body: string, problems: readonly DeskProblem[]): PlacedProblem[] =>
   problems
     .flatMap(({ message, kind, field }) => {
       const names = [...`${field} ${message}`.matchAll(named)].map(([whole, quoted]) => quoted ?? whole);
-      const written = names.filter((name) => body.includes(name)).sort((a, b) => b.length - a.length);
-      const [longest] = written;
+      const [longest] = names.filter((name) => wholeName(name).test(body)).sort((a, b) => b.length - a.length);
       if (longest === undefined) return [];
-      return body
-        .split(longest)
-        .slice(0, -1)
-        .reduce<number[]>(
-          (ends, part) => [...ends, (ends.at(-1) ?? 0) + part.length + (ends.length > 0 ? longest.length : 0)],
-          [],
-        )
-        .map((from) => ({ from, to: from + longest.length, message, kind }));
+      return [...body.matchAll(wholeName(longest))].map(({ index: from }) => ({
+        from,
+        to: from + longest.length,
+        message,
+        kind,
+      }));
     })
     .sort((a, b) => a.from - b.from);

@@ -35,7 +35,7 @@ test('the one change between two texts', () => {
 });
 
 test('problems are where the body has what they name', () => {
-  const body = 'one\n\n::poll{x}\n\n[a](club:nobody) and [b](club:nobody)';
+  const body = 'one\n\n::poll{x}\n\n[a](club:nobody) and [b](club:nobody), not [c](match:nobody-spain)';
   const problem = (message: string, field = '') => ({ file: 'en.md', field, message, kind: 'mistake' as const });
   const places = (message: string, field?: string) =>
     problemPlaces(body, [problem(message, field)]).map(({ from, to }) => body.slice(from, to));
