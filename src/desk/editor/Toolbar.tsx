@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Action, actionGroups, type ActionId } from './actions.ts';
-import { Icon, type IconName } from './icons.tsx';
+import { Icon } from './icons.tsx';
 import { InsertMenu } from './InsertMenu.tsx';
 import { keyText } from './key-text.ts';
 import type { EditorWords, Places } from './props.ts';
@@ -36,10 +36,31 @@ const Sign = ({ id, words }: { id: ActionId; words: EditorWords }): ReactNode =>
   return <Icon name={id} />;
 };
 
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'id'> {
+  id: string;
+  label: string;
+  isStop: boolean;
+  onStop: (id: string) => void;
+}
+
+/** A button of the toolbar. Pressing it leaves the selection of the field as it is, and the keyboard of a phone open. */
+const ToolbarButton = ({ id, label, isStop, onStop, ...more }: ButtonProps) => (
+  <button
+    type="button"
+    className={`editor-button editor-button-${id}`}
+    aria-label={label}
+    title={label}
+    tabIndex={isStop ? 0 : -1}
+    onFocus={() => onStop(id)}
+    onMouseDown={(event) => event.preventDefault()}
+    {...more}
+  />
+);
+
 /** The buttons of the field: one stop of the Tab key, arrow keys between them. */
 export const Toolbar = ({ words, places, active, surface }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState('insert');
+  const [stop, setStop] = useState('insert');
   const [isOpen, setOpen] = useState(false);
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -52,57 +73,45 @@ export const Toolbar = ({ words, places, active, surface }: Props) => {
     event.preventDefault();
     buttons[next]?.focus();
   };
+  const close = (returnsFocus: boolean): void => {
+    setOpen(false);
+    if (returnsFocus) bar.current?.querySelector<HTMLElement>('.editor-button-insert')?.focus();
+  };
 
-  const button = (id: string, label: string, content: ReactNode, press: () => void, more: object = {}) => (
-    <button
-      key={id}
-      type="button"
-      className={`editor-button editor-button-${id}`}
-      aria-label={label}
-      title={label}
-      tabIndex={id === current ? 0 : -1}
-      onFocus={() => setCurrent(id)}
-      // The selection of the field stays, and on a phone the keyboard.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={press}
-      {...more}
-    >
-      {content}
-    </button>
-  );
+  const button = (id: keyof EditorWords['actions'] | 'insert', more: ComponentProps<'button'>) => {
+    const label = id === 'insert' ? words.insert : words.actions[id];
+    return <ToolbarButton key={id} label={label} isStop={id === stop} onStop={setStop} {...more} id={id} />;
+  };
   const actionButton = ({ id, key, command }: Action) => {
     const { shown, aria } = keyText(key, isMac);
-    return button(id, words.actions[id], <Sign id={id} words={words} />, () => surface()?.run(command), {
+    return button(id, {
       title: `${words.actions[id]} \u2066${shown}\u2069`,
       'aria-keyshortcuts': aria,
       'aria-pressed': active.includes(id),
+      onClick: () => surface()?.run(command),
+      children: <Sign id={id} words={words} />,
     });
   };
-  const history = (id: 'undo' | 'redo') =>
-    button(id, words.actions[id], <Icon name={id satisfies IconName} />, () => surface()?.[id]());
-  const insert = button(
-    'insert',
-    words.insert,
-    <>
-      <Icon name="insert" />
-      <span>{words.insert}</span>
-    </>,
-    () => setOpen(!isOpen),
-    { 'aria-haspopup': 'menu', 'aria-expanded': isOpen },
-  );
 
   return (
     <div className="editor-tools">
       <div ref={bar} className="editor-toolbar" role="toolbar" aria-label={words.toolbar} onKeyDown={onKeyDown}>
-        <span className="editor-group">{insert}</span>
+        <span className="editor-group">
+          {button('insert', {
+            'aria-haspopup': 'menu',
+            'aria-expanded': isOpen,
+            onClick: () => setOpen(!isOpen),
+            children: [<Icon key="icon" name="insert" />, words.insert],
+          })}
+        </span>
         {actionGroups(words).map((group) => (
           <span key={group[0]?.id} className="editor-group">
             {group.map(actionButton)}
           </span>
         ))}
         <span className="editor-group">
-          {history('undo')}
-          {history('redo')}
+          {button('undo', { onClick: () => surface()?.undo(), children: <Icon name="undo" /> })}
+          {button('redo', { onClick: () => surface()?.redo(), children: <Icon name="redo" /> })}
         </span>
       </div>
       {isOpen && (
@@ -113,10 +122,7 @@ export const Toolbar = ({ words, places, active, surface }: Props) => {
             setOpen(false);
             surface()?.run(command);
           }}
-          onClose={(returnsFocus) => {
-            setOpen(false);
-            if (returnsFocus) bar.current?.querySelector<HTMLElement>('.editor-button-insert')?.focus();
-          }}
+          onClose={close}
         />
       )}
     </div>

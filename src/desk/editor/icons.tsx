@@ -17,7 +17,7 @@ const drawings = {
   insert: <path d="M10 4v12M4 10h12" />,
 };
 
-export type IconName = keyof typeof drawings;
+type IconName = keyof typeof drawings;
 
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="editor-icon" viewBox="0 0 20 20" aria-hidden="true">

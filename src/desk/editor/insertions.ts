@@ -2,13 +2,13 @@ import { entryBlock, placeBlock, placeCallout } from './text/blocks.ts';
 import type { TextCommand } from './text/edit.ts';
 import type { EditorWords, Placeable, Places } from './props.ts';
 
-export interface Insertion {
+interface Insertion {
   id: string;
   label: string;
   command: TextCommand;
 }
 
-export interface InsertionGroup {
+interface InsertionGroup {
   id: 'story' | 'callouts' | 'record';
   insertions: Insertion[];
 }
