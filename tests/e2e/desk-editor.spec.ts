@@ -186,6 +186,13 @@ const items: OpenedEditor['items'] = [
   { kind: 'author', id: 'desk', label: 'محرر' },
 ];
 
+test('shortcuts are those of the keys, whatever letters the layout has', async ({ page }) => {
+  await open(page, { locale: 'ar', text: 'فاز المغرب أمس' });
+  await select(page, 'المغرب');
+  await field(page).dispatchEvent('keydown', { key: 'لا', code: 'KeyB', keyCode: 66, ctrlKey: true, bubbles: true });
+  expect(await text(page)).toBe('فاز **المغرب** أمس');
+});
+
 test('an item is found behind @, chosen by keys, and named to screen readers', async ({ page }) => {
   await open(page, { locale: 'ar', text: '', items });
   await field(page).focus();
@@ -236,7 +243,7 @@ test('tools and the menu are used by keyboard, and the page has no fault of acce
   await page.keyboard.press('Enter');
   expect(await text(page)).toBe('## One [club](club:nobody)\n\n::chart{ladder}\n');
   await expect(field(page)).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+Alt+t');
+  await tools.getByRole('button', { name: 'Table' }).click();
   await page.keyboard.type('Team');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Points');

@@ -2,6 +2,7 @@ import { redo, undo } from '@codemirror/commands';
 import { Compartment, EditorState, Text, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { localeFacts } from '#i18n/locales.ts';
 import type { BodyEditorProps } from './props.ts';
 import type { AtCaret, Surface } from './surface.ts';
 import { changeBetween } from './text/edit.ts';
@@ -10,12 +11,13 @@ import { searchAt } from './text/links.ts';
 import { activeActions } from './view/active-actions.ts';
 import { adoptEditorStyles } from './view/adopted-styles.ts';
 import { bodyExtensions } from './view/extensions.ts';
+import { placeLabels } from './view/place-labels.ts';
 import { problemAt, setProblems } from './view/problem-marks.ts';
 import { stateCommand } from './view/run-command.ts';
 
 interface Props extends Pick<
   BodyEditorProps,
-  'locale' | 'text' | 'onChange' | 'find' | 'problems' | 'isReadOnly' | 'ariaLabel' | 'words'
+  'locale' | 'text' | 'onChange' | 'find' | 'places' | 'problems' | 'isReadOnly' | 'ariaLabel' | 'words'
 > {
   onCaret: (at: AtCaret) => void;
   ref: Ref<Surface>;
@@ -26,11 +28,12 @@ adoptEditorStyles();
 const noProblems: NonNullable<Props['problems']> = [];
 
 const editable = new Compartment();
+const labels = new Compartment();
 const editableOf = (isReadOnly = false) => [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)];
 
 /** A body in CodeMirror. Its source is what is written, byte by byte; one field has the history of one language. */
 export const RichBody = (props: Props) => {
-  const { locale, text, problems = noProblems, isReadOnly, ref } = props;
+  const { locale, text, places, problems = noProblems, isReadOnly, words, ref } = props;
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
@@ -51,6 +54,7 @@ export const RichBody = (props: Props) => {
       doc: opened.text,
       extensions: [
         editable.of(editableOf(latest.current.isReadOnly)),
+        labels.of(placeLabels(words, latest.current.places)),
         bodyExtensions({ locale, ariaLabel, words, find: (query) => latest.current.find(query) }, opened.lineBreak),
         EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions, view: current }) => {
           if (docChanged) {
@@ -87,6 +91,7 @@ export const RichBody = (props: Props) => {
   }, [text]);
 
   useEffect(() => view.current?.dispatch({ effects: setProblems.of(problems) }), [problems]);
+  useEffect(() => view.current?.dispatch({ effects: labels.reconfigure(placeLabels(words, places)) }), [words, places]);
   useEffect(() => view.current?.dispatch({ effects: editable.reconfigure(editableOf(isReadOnly)) }), [isReadOnly]);
 
   useImperativeHandle(ref, () => {
@@ -98,7 +103,8 @@ export const RichBody = (props: Props) => {
     return { run: (command) => run(stateCommand(command)), undo: () => run(undo), redo: () => run(redo) };
   }, []);
 
-  return <div ref={parent} className="md-field" />;
+  const { dir, tag } = localeFacts[locale];
+  return <div ref={parent} className="md-field" dir={dir} lang={tag} />;
 };
 
 const atCaret = (view: EditorView): AtCaret => {

@@ -83,10 +83,9 @@ export const Toolbar = ({ words, places, active, surface }: Props) => {
     return <ToolbarButton key={id} label={label} isStop={id === stop} onStop={setStop} {...more} id={id} />;
   };
   const actionButton = ({ id, key, command }: Action) => {
-    const { shown, aria } = keyText(key, isMac);
+    const keys = key === undefined ? undefined : keyText(key, isMac);
     return button(id, {
-      title: `${words.actions[id]} \u2066${shown}\u2069`,
-      'aria-keyshortcuts': aria,
+      ...(keys && { title: `${words.actions[id]} \u2066${keys.shown}\u2069`, 'aria-keyshortcuts': keys.aria }),
       'aria-pressed': active.includes(id),
       onClick: () => surface()?.run(command),
       children: <Sign id={id} words={words} />,

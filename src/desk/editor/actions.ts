@@ -11,7 +11,7 @@ export type ActionId = Exclude<keyof EditorWords['actions'], 'undo' | 'redo'>;
 export interface Action {
   id: ActionId;
   /** As CodeMirror names keys: `Mod-b` is Ctrl+B, and ⌘B on a Mac. */
-  key: string;
+  key?: string;
   command: TextCommand;
 }
 
@@ -30,6 +30,6 @@ export const actionGroups = (words: EditorWords): readonly (readonly Action[])[]
     { id: 'list', key: 'Mod-Shift-8', command: toggleLines('list') },
     { id: 'numberedList', key: 'Mod-Shift-7', command: toggleLines('numberedList') },
     { id: 'quote', key: 'Mod-Shift-9', command: toggleLines('quote') },
-    { id: 'table', key: 'Mod-Alt-t', command: placeBlock(tableBlock(words.fillers)) },
+    { id: 'table', command: placeBlock(tableBlock(words.fillers)) },
   ],
 ];

@@ -8,6 +8,7 @@ import { toCell } from '../text/table-cells.ts';
 import { caret } from './caret.ts';
 import { newParagraph } from './enter.ts';
 import { findItems } from './find-items.ts';
+import { joinedKeys } from './joined-keys.ts';
 import { markdown } from './markdown.ts';
 import { marks } from './marks.ts';
 import { problemMarks } from './problem-marks.ts';
@@ -21,7 +22,9 @@ const keys = (words: Props['words']): Extension => [
     keymap.of([
       ...actionGroups(words)
         .flat()
-        .map(({ key, command }) => ({ key, run: stateCommand(command), preventDefault: true })),
+        .flatMap(({ key, command }) =>
+          key === undefined ? [] : { key, run: stateCommand(command), preventDefault: true },
+        ),
       {
         key: 'Tab',
         run: stateCommand((source) => toCell(source, 1)),
@@ -42,6 +45,7 @@ export const bodyExtensions = ({ locale, find, ariaLabel, words }: Props, lineBr
     markdown,
     history(),
     caret,
+    joinedKeys,
     marks(dir),
     problemMarks,
     findItems(find, words),
@@ -49,7 +53,7 @@ export const bodyExtensions = ({ locale, find, ariaLabel, words }: Props, lineBr
     placeholder(words.placeholder),
     EditorView.lineWrapping,
     // The tools above the text cover what is scrolled below them.
-    EditorView.scrollMargins.of(() => ({ top: 64, bottom: 32 })),
+    EditorView.scrollMargins.of(() => ({ top: 64, bottom: 64 })),
     EditorView.editorAttributes.of({ dir, lang: tag }),
     EditorView.contentAttributes.of({
       dir,
