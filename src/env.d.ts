@@ -29,6 +29,9 @@ interface ImportMetaEnv {
   readonly CLIENT_ID?: string;
   readonly CLIENT_SECRET?: string;
   readonly CODE_PROFILE?: import('#settings/settings.ts').ProductApi['codeProfile'];
+  /** The paper's time zone and its name by language; only in the desk's application. */
+  readonly SITE_TIME_ZONE: string;
+  readonly SITE_NAMES: import('#settings/site/site-settings.ts').SiteSettings['name'];
 }
 
 declare namespace App {

@@ -4,6 +4,7 @@ import type choice from './messages/ar/choice.json';
 import type chrome from './messages/ar/chrome.json';
 import type contact from './messages/ar/contact.json';
 import type countries from './messages/ar/countries.json';
+import type desk from './messages/ar/desk.json';
 import type deskEditor from './messages/ar/desk-editor.json';
 import type errors from './messages/ar/errors.json';
 import type following from './messages/ar/following.json';
@@ -35,6 +36,7 @@ export interface Messages {
   chrome: typeof chrome;
   contact: typeof contact;
   countries: typeof countries;
+  desk: typeof desk;
   'desk-editor': typeof deskEditor;
   errors: typeof errors;
   following: typeof following;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sections } from '#settings/sections.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
+import { type ItemStatus } from './item-status.ts';
 
 /** Path of a story inside the content folder: `news/cape-verde-debut`. */
 export const deskItem = z.templateLiteral([z.enum(sections), '/', z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)]);
@@ -46,8 +47,7 @@ export interface DeskFile {
   publishedHash: string | null;
 }
 
-export const itemStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
-export type ItemStatus = (typeof itemStatuses)[number];
+export { itemStatuses, type ItemStatus } from './item-status.ts';
 
 /** A mistake or advice for one file, in the editor's words. */
 export interface DeskProblem {

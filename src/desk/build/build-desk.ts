@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type { Settings } from '#settings/settings.ts';
+import { markPath } from '#settings/site/site-drawings.ts';
+import { constantTokens } from '#styles/constant-tokens.ts';
+import { siteColoursIn } from '#styles/site-colours.ts';
+import { siteSettings } from '#settings/site/site-file.ts';
+import { deskConstants } from './desk-constants.ts';
+import { deskFingerprint, readFingerprint } from './desk-fingerprint.ts';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+
+/** The folder of the built application, inside CACHE_DIR. */
+export const deskAppFolder = 'desk-app';
+
+/** A file that the page names and no module imports, under a name with its hash. */
+const plainFile = (name: string, file: string) => {
+  const bytes = readFileSync(file);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  return { bytes, path: `assets/${name}-${hash}${path.extname(file)}` };
+};
+
+/** Adds the script that runs before the first paint, and the paper's mark. */
+const plainFiles = (): Plugin => {
+  const script = plainFile('first-paint', path.join(source, 'first-paint.js'));
+  const mark = plainFile('mark', markPath());
+  return {
+    name: 'desk-plain-files',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: `./${script.path}` }, injectTo: 'head-prepend' },
+      { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: `./${mark.path}` }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      for (const { bytes, path: fileName } of [script, mark]) this.emitFile({ type: 'asset', fileName, source: bytes });
+    },
+  };
+};
+
+const bundle = (outDir: string, settings: Settings) =>
+  build({
+    configFile: false,
+    root: source,
+    base: './',
+    logLevel: 'warn',
+    define: Object.fromEntries(
+      Object.entries(deskConstants(settings)).map(([name, value]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(value) ?? 'undefined',
+      ]),
+    ),
+    css: { postcss: { plugins: [siteColoursIn(siteSettings.colours), constantTokens] } },
+    resolve: { alias: { '@site/mark.svg': markPath() } },
+    oxc: { jsx: { runtime: 'automatic' } },
+    plugins: [plainFiles()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  });
+
+/**
+ * The page for each place of the desk. Addresses below it have several parts, so its files are named from the root: scripts and styles
+ * find theirs from where they are.
+ */
+const writePages = (folder: string): void => {
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const at = (base: string) => html.replaceAll('"./assets/', `"${base}assets/`);
+  writeFileSync(path.join(folder, 'index.html'), at('/desk/'));
+  writeFileSync(path.join(folder, 'own-host.html'), at('/'));
+};
+
+/**
+ * Builds the desk's application into CACHE_DIR, unless what is there was made from the same code. It is made aside and takes its place
+ * whole: `index.html` is the page at `/desk`, `own-host.html` that on a host of its own, `assets/` has hashed names.
+ * @returns whether it was built
+ */
+export const buildDesk = async (root: string, settings: Settings): Promise<boolean> => {
+  const folder = path.join(settings.cacheDir, deskAppFolder);
+  const fingerprint = deskFingerprint(root, settings);
+  if (readFingerprint(folder) === fingerprint) return false;
+  const [incoming, former] = [`${folder}.incoming-${process.pid}`, `${folder}.former-${process.pid}`];
+  try {
+    await bundle(incoming, settings);
+    writePages(incoming);
+    writeFileSync(path.join(incoming, 'fingerprint'), fingerprint);
+    try {
+      renameSync(folder, former);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    renameSync(incoming, folder);
+    return true;
+  } finally {
+    rmSync(incoming, { recursive: true, force: true });
+    rmSync(former, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+import { loadSettings } from '#settings/settings.ts';
+import { buildDesk } from './build-desk.ts';
+
+/*
+ * The process that builds the desk's application, so that the server neither loads a bundler nor waits for one. It ends with 0 once
+ * CACHE_DIR has the application of this code.
+ */
+await buildDesk(fileURLToPath(new URL('../../..', import.meta.url)), loadSettings());

@@ -1,0 +1,72 @@
+import ky, { type Options } from 'ky';
+import type { ErrorAnswer } from '#contract/answers.ts';
+import { apiBase } from '#settings/api-base.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
+
+/** Timeout of a request in milliseconds: a page of a long story may take seconds to render the first time. */
+const timeoutMs = 30_000;
+
+/** Why a request failed: no response, or one that refuses. */
+export type DeskFailure =
+  | { kind: 'network' }
+  /** Given up by the page itself, as a newer request takes its place. */
+  | { kind: 'aborted' }
+  | {
+      kind: 'answered';
+      status: number;
+      /** In the interface's language; empty if the response had none. */
+      message: string;
+      /** Messages by field of the request. */
+      errors?: Record<string, string>;
+      /** Seconds until a retry can succeed. */
+      retryAfter?: number;
+      /** What comes with a refusal, as the file of a conflict. */
+      data?: unknown;
+    };
+
+export type DeskAnswer<Data> = { ok: true; data: Data } | { ok: false; failure: DeskFailure };
+
+const client = ky.create({
+  prefix: `${apiBase}/desk`,
+  credentials: 'same-origin',
+  timeout: timeoutMs,
+  retry: 0,
+  throwHttpErrors: false,
+  hooks: { beforeRequest: [({ request }) => request.headers.set('accept-language', pageLocale())] },
+});
+
+type Body = Partial<ErrorAnswer> & { data?: unknown };
+
+const readBody = async (response: Response): Promise<Body> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? body : {};
+};
+
+const failureOf = (response: Response, { message, errors, data }: Body): DeskFailure => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    kind: 'answered',
+    status: response.status,
+    message: typeof message === 'string' ? message : '',
+    ...(errors && { errors }),
+    ...(Number.isFinite(seconds) && { retryAfter: seconds }),
+    ...(data !== undefined && { data }),
+  };
+};
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Sends a request to the desk's API. It returns a response or a failure, and never throws. */
+export const request = async <Data>(method: Method, path: string, options: Options = {}): Promise<DeskAnswer<Data>> => {
+  try {
+    const response = await client[method](path, options);
+    const body = await readBody(response);
+    return response.ok ? { ok: true, data: body.data as Data } : { ok: false, failure: failureOf(response, body) };
+  } catch {
+    return { ok: false, failure: { kind: options.signal?.aborted ? 'aborted' : 'network' } };
+  }
+};
+
+/** The status of a refusal; undefined where there was no response. */
+export const statusOf = (failure: DeskFailure): number | undefined =>
+  failure.kind === 'answered' ? failure.status : undefined;

@@ -1,0 +1,93 @@
+import type { DeskItem, DeskProblem, FileEdit, FoundItem, ItemStatus, ListedItem } from '#contract/desk/items.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { DeskItemFacts, ItemPicture, ItemRevision, LiveState, ShownPerson, TrashedItem } from './item-answers.ts';
+import { request } from './client.ts';
+
+/** A story after it was published, withdrawn or corrected. */
+interface PublishedItem {
+  status: ItemStatus;
+  publishedAt: string;
+}
+
+/** Which stories a list has. */
+export interface StoryFilter {
+  section?: string | undefined;
+  status?: string | undefined;
+  author?: string | undefined;
+  missing?: string | undefined;
+  query?: string | undefined;
+}
+
+/** Stories of one page of the list. */
+export const storiesPerPage = 50;
+
+const given = (values: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+
+export const listItems = (filter: StoryFilter, from: number, signal: AbortSignal) =>
+  request<{ items: ListedItem[]; total: number }>('get', 'items', {
+    searchParams: given({ ...filter, from: String(from), most: String(storiesPerPage) }),
+    signal,
+  });
+
+export const createItem = (draft: { section: string; title: Partial<Record<string, string>> }) =>
+  request<{ item: DeskItem }>('post', 'items', { json: draft });
+
+export const readItem = (item: DeskItem) => request<DeskItemFacts>('get', `items/${item}`);
+
+/** Saves one file. A conflict is a failure of 409 with the file as it is now. */
+export const saveFile = (item: DeskItem, edit: FileEdit) =>
+  request<{ name: string; hash: string; text?: string }>('put', `items/${item}/files`, { json: edit });
+
+/** Goes back to what is published. */
+export const discardWorkingCopy = (item: DeskItem) => request<undefined>('delete', `items/${item}/working-copy`);
+
+export const publishItem = (item: DeskItem, from: Record<string, string>, at?: string) =>
+  request<PublishedItem>('post', `items/${item}/publish`, { json: { from, ...(at !== undefined && { at }) } });
+
+export const withdrawItem = (item: DeskItem) => request<PublishedItem>('post', `items/${item}/withdraw`);
+
+export const correctItem = (item: DeskItem, from: Record<string, string>, note: Partial<Record<string, string>>) =>
+  request<PublishedItem>('post', `items/${item}/correct`, { json: { note, from } });
+
+export const previewItem = (item: DeskItem, locale: Locale, edits: readonly FileEdit[], signal: AbortSignal) =>
+  request<{ html?: string; path?: string; problems: DeskProblem[] }>('post', `items/${item}/preview`, {
+    json: { locale, edits },
+    signal,
+  });
+
+export const readLive = (item: DeskItem, locale: Locale) =>
+  request<LiveState>('get', `items/${item}/live`, { searchParams: { locale } });
+
+export const listRevisions = (item: DeskItem) => request<ItemRevision[]>('get', `items/${item}/revisions`);
+
+export const readRevision = (item: DeskItem, n: number) =>
+  request<{ texts: Record<string, string> }>('get', `items/${item}/revisions/${n}`);
+
+export const restoreRevision = (item: DeskItem, n: number) =>
+  request<undefined>('post', `items/${item}/revisions/${n}/restore`);
+
+/** Says that this person has the item open, and returns who else has. */
+export const putPresence = (item: DeskItem) => request<ShownPerson[]>('put', `items/${item}/presence`);
+export const endPresence = (item: DeskItem) => request<undefined>('delete', `items/${item}/presence`);
+
+export const findItems = (query: string, locale: Locale, kinds: readonly FoundItem['kind'][], signal?: AbortSignal) =>
+  request<FoundItem[]>('get', 'find', {
+    searchParams: { query, locale, kinds: kinds.join(',') },
+    ...(signal && { signal }),
+  });
+
+export const trashItem = (item: DeskItem) => request<undefined>('delete', `items/${item}`);
+export const listTrash = () => request<TrashedItem[]>('get', 'trash');
+export const restoreTrashed = (n: string) => request<{ item: DeskItem }>('post', `trash/${n}/restore`);
+
+/** Address of a picture of an item. */
+export const pictureAddress = (item: DeskItem, name: string): string =>
+  `/api/desk/items/${item}/pictures/${encodeURIComponent(name)}`;
+
+export const uploadPicture = (item: DeskItem, name: string, picture: Blob) =>
+  request<ItemPicture>('put', `items/${item}/pictures/${encodeURIComponent(name)}`, {
+    body: picture,
+    headers: { 'content-type': picture.type },
+    timeout: 120_000,
+  });

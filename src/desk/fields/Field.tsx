@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { DataPath } from '../saving/data-changes.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { CropsField } from './CropsField.tsx';
+import type { FieldKind, FieldSpec, SpecOf } from './field-spec.ts';
+import { FileField } from './FileField.tsx';
+import { FindField } from './FindField.tsx';
+import { GroupField } from './GroupField.tsx';
+import { InstantField } from './InstantField.tsx';
+import { ListField } from './ListField.tsx';
+import { TextField } from './TextField.tsx';
+
+/** What each renderer gets: what the field is, and the path of its value. */
+export interface FieldProps<Kind extends FieldKind> {
+  spec: SpecOf<Kind>;
+  path: DataPath;
+}
+
+const renderers: { [Kind in FieldKind]: ComponentType<FieldProps<Kind>> } = {
+  line: TextField,
+  lines: TextField,
+  number: TextField,
+  choice: ChoiceField,
+  instant: InstantField,
+  find: FindField,
+  file: FileField,
+  crops: CropsField,
+  group: GroupField,
+  list: ListField,
+};
+
+/** A field of the story's facts, drawn by its kind. */
+export const Field = ({ spec, parent = [] }: { spec: FieldSpec; parent?: DataPath }) => {
+  const Renderer = renderers[spec.kind] as ComponentType<{ spec: FieldSpec; path: DataPath }>;
+  return <Renderer spec={spec} path={[...parent, spec.name]} />;
+};

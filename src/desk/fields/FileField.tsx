@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { pictureAddress } from '../client/items.ts';
+import type { DataPath } from '../saving/data-changes.ts';
+import { useMayWrite, useStory, useValue } from '../story/story-context.ts';
+import { useWords } from '../words/use-words.ts';
+import type { FieldProps } from './Field.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { pictureTypes } from './picture-name.ts';
+import { useUpload } from './use-upload.ts';
+
+interface PictureProps {
+  spec: FieldProps<'file'>['spec'];
+  path: DataPath;
+  locale?: Locale;
+}
+
+const PictureFile = ({ spec, path, locale }: PictureProps) => {
+  const say = useWords();
+  const { item, $facts } = useStory();
+  const { pictures } = useStore($facts);
+  const mayWrite = useMayWrite();
+  const [value, setValue] = useValue(path);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { isRunning, message, take } = useUpload(setValue);
+  const name = typeof value === 'string' ? value : '';
+  const facts = pictures.find((each) => each.name === name);
+  return (
+    <FieldFrame path={path} locale={locale} label={say(spec.label)} hint={mayWrite ? say('picture.how') : undefined}>
+      {(control) => (
+        <div
+          className="picture-drop"
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            if (mayWrite) void take(event.dataTransfer.files);
+          }}
+          onPaste={(event) => {
+            if (!mayWrite || event.clipboardData.files.length === 0) return;
+            event.preventDefault();
+            void take(event.clipboardData.files);
+          }}
+        >
+          {name !== '' && <img src={pictureAddress(item, name)} alt="" />}
+          <div className="picture-facts">
+            <bdi className="code">{name || say('picture.none')}</bdi>
+            {facts?.width && (
+              <span className="aside figures">
+                {facts.width} × {facts.height}
+              </span>
+            )}
+          </div>
+          {mayWrite && (
+            <>
+              <button
+                {...control}
+                type="button"
+                className="plain"
+                disabled={isRunning}
+                onClick={() => input.current?.click()}
+              >
+                {say(name === '' ? 'picture.choose' : 'picture.replace')}
+              </button>
+              {pictures.length > 0 && (
+                <select
+                  aria-label={say('picture.existing')}
+                  value={name}
+                  onChange={({ target }) => setValue(target.value || undefined)}
+                >
+                  <option value="">{say('picture.none')}</option>
+                  {pictures.map((each) => (
+                    <option key={each.name}>{each.name}</option>
+                  ))}
+                </select>
+              )}
+              <input
+                ref={input}
+                type="file"
+                hidden
+                accept={Object.keys(pictureTypes).join()}
+                onChange={({ target }) => {
+                  void take(target.files ?? undefined);
+                  target.value = '';
+                }}
+              />
+            </>
+          )}
+          <p role="status" className="field-hint">
+            {message}
+          </p>
+        </div>
+      )}
+    </FieldFrame>
+  );
+};
+
+/** The file of a picture: chosen, dropped or pasted. A picture by language has one for each. */
+export const FileField = ({ spec, path }: FieldProps<'file'>) => {
+  const [value] = useValue(path);
+  if (typeof value !== 'object' || value === null) return <PictureFile spec={spec} path={path} />;
+  return locales.map((locale) => <PictureFile key={locale} spec={spec} path={[...path, locale]} locale={locale} />);
+};

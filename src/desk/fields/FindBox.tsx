@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { FoundItem } from '#contract/desk/items.ts';
+import { useWords } from '../words/use-words.ts';
+import type { ControlProps } from './FieldFrame.tsx';
+import { useFind } from './use-find.ts';
+
+interface FindBoxProps extends ControlProps {
+  finds: readonly FoundItem['kind'][];
+  placeholder: string;
+  onFound: (item: FoundItem) => void;
+}
+
+/** A combobox that finds items by their names: arrows choose, Enter takes, Escape closes. */
+export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProps) => {
+  const say = useWords();
+  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const items = useFind(query, finds, isOpen);
+  const listId = `${control.id}-found`;
+  const take = (item: FoundItem | undefined): void => {
+    if (!item) return;
+    onFound(item);
+    setQuery('');
+    setOpen(false);
+    setActive(0);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => (isOpen ? setActive(Math.min(active + 1, items.length - 1)) : setOpen(true)),
+    ArrowUp: () => setActive(Math.max(active - 1, 0)),
+    Enter: () => take(isOpen ? items[active] : undefined),
+    Escape: () => setOpen(false),
+  };
+  return (
+    <div className="find-box">
+      <input
+        {...control}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={isOpen && items.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && items[active] ? `${listId}-${active}` : undefined}
+        placeholder={placeholder}
+        dir="auto"
+        value={query}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onKeyDown={(event) => {
+          const act = keys[event.key];
+          if (!act || (event.key === 'Escape' && !isOpen)) return;
+          event.preventDefault();
+          act();
+        }}
+      />
+      <ul id={listId} role="listbox" aria-label={placeholder} className="found" hidden={!isOpen || items.length === 0}>
+        {items.map((item, at) => (
+          <li
+            key={`${item.kind}:${item.id}`}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            // The field keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(item)}
+          >
+            <bdi>{item.label}</bdi>
+            <span className="aside">{item.detail ?? say(`kind.${item.kind}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

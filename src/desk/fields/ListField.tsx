@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import type { PlainValue } from '#contract/desk/items.ts';
+import { useMayWrite, useValue } from '../story/story-context.ts';
+import { useWords } from '../words/use-words.ts';
+import { Field, type FieldProps } from './Field.tsx';
+
+const idOf = (item: PlainValue, at: number): string =>
+  typeof item === 'object' && item !== null && !Array.isArray(item) && typeof item['id'] === 'string'
+    ? item['id']
+    : String(at + 1);
+
+/** The first `a1`, `a2`… that no item of the list has. */
+const freeId = (items: readonly PlainValue[], prefix: string): string => {
+  const taken = new Set(items.map(idOf));
+  let count = 1;
+  while (taken.has(`${prefix}-${count}`)) count += 1;
+  return `${prefix}-${count}`;
+};
+
+/** Items of one form, each folded under its id; a line in the body places them. */
+export const ListField = ({ spec, path }: FieldProps<'list'>) => {
+  const say = useWords();
+  const [value, setValue] = useValue(path);
+  const mayWrite = useMayWrite();
+  const list = useRef<HTMLDivElement>(null);
+  const items = Array.isArray(value) ? value : [];
+  const add = (): void => setValue([...items, { id: freeId(items, spec.name.replace(/s$/, '')) }]);
+  const remove = (at: number): void => {
+    setValue(items.length === 1 ? undefined : items.toSpliced(at, 1));
+    list.current?.querySelector<HTMLElement>(':scope > button')?.focus();
+  };
+  return (
+    <div className="field-list" ref={list}>
+      {items.map((item, at) => (
+        // Items have no other key: an id is edited, and none is moved.
+        <details key={at}>
+          <summary>
+            {say(spec.itemLabel)} <bdi className="code">{idOf(item, at)}</bdi>
+          </summary>
+          {spec.fields.map((each) => (
+            <Field key={each.name} spec={each} parent={[...path, at]} />
+          ))}
+          {mayWrite && (
+            <button type="button" className="quiet" onClick={() => remove(at)}>
+              {say('field.remove', { name: idOf(item, at) })}
+            </button>
+          )}
+        </details>
+      ))}
+      {mayWrite && (
+        <button type="button" className="plain" onClick={add}>
+          {say(spec.addLabel)}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { FoundItem } from '#contract/desk/items.ts';
+import type { DeskKey } from '../words/words.ts';
+
+interface Named {
+  /** Key of the value in its parent. */
+  name: string;
+  label: DeskKey;
+  hint?: DeskKey;
+}
+
+/** A field of a story's facts: one renderer for each kind. */
+export type FieldSpec = Named &
+  (
+    | { kind: 'line' | 'lines' | 'number'; isLocalised?: boolean; direction?: 'ltr' }
+    | { kind: 'choice'; options: readonly string[]; labels?: Readonly<Record<string, DeskKey>> }
+    | { kind: 'instant' }
+    /** Ids of items, found by their names; a reference also names its kind. */
+    | { kind: 'find'; finds: readonly FoundItem['kind'][]; isMany?: boolean; isReference?: boolean }
+    /** The name of a picture beside the story. */
+    | { kind: 'file' }
+    | { kind: 'crops' }
+    | { kind: 'group'; fields: readonly FieldSpec[] }
+    | { kind: 'list'; fields: readonly FieldSpec[]; itemLabel: DeskKey; addLabel: DeskKey }
+  );
+
+export type FieldKind = FieldSpec['kind'];
+export type SpecOf<Kind extends FieldKind, Spec = FieldSpec> = Spec extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Spec
+    : never
+  : never;

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { itemStatuses } from '#contract/desk/item-status.ts';
+import { locales } from '#i18n/locales.ts';
+import { sections } from '#settings/sections.ts';
+import type { StoryFilter } from '../client/items.ts';
+import type { DeskKey } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
+import { AuthorFilter } from './AuthorFilter.tsx';
+
+interface StoryFiltersProps {
+  filter: StoryFilter;
+  onChange: (filter: StoryFilter) => void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** `/` goes to the search, unless something is being written. */
+const useSearchKey = () => {
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent): void => {
+      // On Arabic keyboards the same key writes another sign.
+      if (
+        (event.key !== '/' && event.code !== 'Slash') ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+  return search;
+};
+
+/** What the list has: a search, and one choice each of section, state, author and missing language. */
+export const StoryFilters = ({ filter, onChange }: StoryFiltersProps) => {
+  const say = useWords();
+  const search = useSearchKey();
+  const choice = (name: keyof StoryFilter, label: DeskKey, options: readonly { value: string; label: string }[]) => (
+    <label className="filter">
+      <span>{say(label)}</span>
+      <select
+        value={filter[name] ?? ''}
+        onChange={({ target }) => onChange({ ...filter, [name]: target.value || undefined })}
+      >
+        <option value="">{say('list.all')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <search className="filters">
+      <label className="filter search">
+        <span>{say('list.search')}</span>
+        <input
+          ref={search}
+          type="search"
+          dir="auto"
+          aria-keyshortcuts="/"
+          value={filter.query ?? ''}
+          onChange={({ target }) => onChange({ ...filter, query: target.value || undefined })}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowDown') document.querySelector<HTMLElement>('.stories a')?.focus();
+          }}
+        />
+      </label>
+      {choice(
+        'section',
+        'list.section',
+        sections.map((value) => ({ value, label: say(`section.${value}`) })),
+      )}
+      {choice(
+        'status',
+        'list.status',
+        itemStatuses.map((value) => ({ value, label: say(`state.${value}`) })),
+      )}
+      {locales.length > 1 &&
+        choice(
+          'missing',
+          'list.missing',
+          locales.map((value) => ({ value, label: say(`missing.${value}`) })),
+        )}
+      <AuthorFilter author={filter.author} onChange={(author) => onChange({ ...filter, author })} />
+    </search>
+  );
+};

@@ -1,0 +1,43 @@
+import type { DeskItem } from '#contract/desk/items.ts';
+import { isSection } from '#settings/sections.ts';
+
+/** A screen of the desk, as its address names it. */
+export type Place =
+  | { name: 'stories' }
+  | { name: 'story'; item: DeskItem }
+  | { name: 'people' }
+  | { name: 'log' }
+  | { name: 'trash' }
+  | { name: 'account' }
+  /** The link that the server prints on one's own machine. */
+  | { name: 'first'; key: string }
+  | { name: 'invitation'; token: string }
+  | { name: 'missing' };
+
+/** Where the desk is: at `/desk` of one's own machine, or at the root of a host of its own. */
+export const deskBase = (path: string): '/desk' | '' => (/^\/desk(?:\/|$)/.test(path) ? '/desk' : '');
+
+const plain = ['people', 'log', 'trash', 'account'] as const;
+
+/**
+ * The screen of an address.
+ * @param path without the desk's base
+ * @param hash with its `#`: keys and tokens stand there, as it is sent to no server
+ */
+export const readPlace = (path: string, hash: string): Place => {
+  const [name = '', section = '', id = '', ...rest] = path.split('/').filter(Boolean);
+  if (name === '') return { name: 'stories' };
+  if (name === 'first') return { name, key: hash.slice(1) };
+  if (name === 'invitation') return { name, token: hash.slice(1) };
+  const known = plain.find((each) => each === name);
+  if (known && section === '') return { name: known };
+  if (name === 'stories' && isSection(section) && id !== '' && rest.length === 0)
+    return { name: 'story', item: `${section}/${id}` };
+  return { name: 'missing' };
+};
+
+/** The path of a screen below the desk's base. */
+export const pathOf = (place: Place): string => {
+  if (place.name === 'story') return `/stories/${place.item}`;
+  return place.name === 'stories' ? '/' : `/${place.name}`;
+};

@@ -1,0 +1,19 @@
+import { Idiomorph } from 'idiomorph';
+import { applyStyles, holdStyles, parsePage } from './apply-styles.ts';
+
+/**
+ * Shows a page in the document of a frame that runs no scripts. What is the same stays, with its place and what was scrolled; the head's
+ * style sheets load once.
+ * @param theme of the page; it follows the device without one
+ */
+export const showPage = (page: Document, html: string, theme: 'light' | 'dark' | undefined): void => {
+  const fresh = parsePage(html);
+  for (const script of fresh.querySelectorAll('script, noscript')) script.remove();
+  if (theme) fresh.documentElement.dataset['theme'] = theme;
+  holdStyles(fresh);
+  Idiomorph.morph(page.documentElement, fresh.documentElement, {
+    head: { style: 'morph' },
+    ignoreActiveValue: true,
+  });
+  applyStyles(page);
+};

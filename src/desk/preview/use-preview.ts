@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FileEdit } from '#contract/desk/items.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { DeskFailure } from '../client/client.ts';
+import { previewItem } from '../client/items.ts';
+import { editOf } from '../saving/pending.ts';
+import type { Saver } from '../saving/saver.ts';
+import type { OpenStory } from '../stores/open-story.ts';
+
+/** Milliseconds without a key until the page is rendered. */
+export const previewPauseMs = 70;
+
+/** The page of the story as readers would see it. */
+export interface Preview {
+  html?: string;
+  path?: string;
+  failure?: DeskFailure;
+  isLoading: boolean;
+}
+
+/** What the server has not acknowledged: it renders the page with it. */
+export const unsavedEdits = (saver: Saver): FileEdit[] =>
+  Object.values(saver.$files.get()).flatMap(({ base, pending }) => (pending ? [editOf(base, pending)] : []));
+
+/**
+ * The story's page in one language, rendered again about 70 ms after a pause. An answer that comes after another key is given up, so the
+ * page never goes back.
+ */
+export const usePreview = ({ item, saver, $problems }: OpenStory, locale: Locale): Preview => {
+  const [preview, setPreview] = useState<Preview>({ isLoading: true });
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const render = async (): Promise<void> => {
+      asking.current?.abort();
+      const current = new AbortController();
+      asking.current = current;
+      setPreview((former) => ({ ...former, isLoading: true }));
+      const answer = await previewItem(item, locale, unsavedEdits(saver), current.signal);
+      if (current.signal.aborted) return;
+      if (!answer.ok) return setPreview((former) => ({ ...former, isLoading: false, failure: answer.failure }));
+      const { html, path, problems } = answer.data;
+      $problems.set(problems);
+      setPreview((former) => ({ html: html ?? former.html, path: path ?? former.path, isLoading: false }));
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void render(), previewPauseMs);
+    };
+    later();
+    const end = saver.$files.listen(later);
+    return () => {
+      end();
+      clearTimeout(timer);
+      asking.current?.abort();
+    };
+  }, [item, saver, $problems, locale]);
+  return preview;
+};

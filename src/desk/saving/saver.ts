@@ -1,0 +1,161 @@
+import { map, type MapStore } from 'nanostores';
+import type { FileEdit } from '#contract/desk/items.ts';
+import { settleConflict, type FileConflict } from './conflicts.ts';
+import { addEdit, type BaseFile, type Edit, editOf, type Pending, withoutSent, withPending } from './pending.ts';
+
+/** Milliseconds without another key until what was written is sent. */
+export const pauseMs = 1000;
+/** Milliseconds until a request that found no network is sent again, unless the network is back earlier. */
+export const retryMs = 5000;
+
+/** How a request to save ended. */
+export type SaveOutcome =
+  | { kind: 'saved'; hash: string; text?: string }
+  /** The file is another one by now. */
+  | { kind: 'conflict'; theirs: BaseFile }
+  | { kind: 'offline' }
+  /** In the server's words. It may be tried again after some seconds, or with the next edit. */
+  | { kind: 'refused'; message: string; retryAfter?: number };
+
+/** A file that is open. */
+export interface OpenFile {
+  base: BaseFile;
+  pending?: Pending;
+  conflict?: FileConflict;
+}
+
+export type FileName = FileEdit['name'];
+
+/** saved: the server has everything. waiting: something was written, and is sent after a pause. */
+export type SavingStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused';
+
+export interface SaverState {
+  status: SavingStatus;
+  /** Why the server refused; empty otherwise. */
+  message: string;
+  /** When the server last acknowledged something, in milliseconds. */
+  savedAt?: number;
+  /** Whether changes of somebody else were merged with one's own. */
+  isMerged?: boolean;
+}
+
+export interface SaverOptions {
+  files: readonly BaseFile[];
+  save: (edit: FileEdit) => Promise<SaveOutcome>;
+  /** Keeps what is not acknowledged in the browser, with what it was made from; undefined removes it. */
+  keep: (base: BaseFile, pending: Pending | undefined) => void;
+  now?: () => number;
+}
+
+export interface Saver {
+  $files: MapStore<Record<string, OpenFile>>;
+  $state: MapStore<SaverState>;
+  /** The file as its editor sees it; an empty one where there is none. */
+  fileOf: (name: FileName) => BaseFile;
+  edit: (name: FileName, edit: Edit) => void;
+  /** Sends what is pending now, and waits until all of it was sent or cannot be. Returns whether the server has everything. */
+  flush: () => Promise<boolean>;
+  /** Goes on from the other one's file with what was decided. */
+  resolve: (name: FileName, base: BaseFile, pending: Pending | undefined) => void;
+  /** Takes over a file that the server changed by itself, as when a revision is restored. */
+  adopt: (base: BaseFile) => void;
+  stop: () => void;
+}
+
+const emptyFile = (name: FileName): BaseFile => ({
+  name,
+  hash: null,
+  text: '',
+  ...(name === 'story.yaml' && { value: {} }),
+});
+
+/**
+ * Saves the files of one item: about a second after the last key, one request at a time, each from the hash that the server acknowledged
+ * last. What it has not acknowledged stays pending, and is kept in the browser.
+ */
+export const createSaver = ({ files, save, keep, now = Date.now }: SaverOptions): Saver => {
+  const $files = map<Record<string, OpenFile>>(Object.fromEntries(files.map((base) => [base.name, { base }])));
+  const $state = map<SaverState>({ status: 'saved', message: '' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | undefined;
+  let isStopped = false;
+
+  const openFile = (name: FileName): OpenFile => $files.get()[name] ?? { base: emptyFile(name) };
+  const setFile = (name: FileName, file: OpenFile): void => {
+    $files.setKey(name, file);
+    keep(file.base, file.pending);
+  };
+  const schedule = (ms: number): void => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void flush(), ms);
+  };
+
+  const acknowledge = (name: FileName, sent: Pending, outcome: SaveOutcome & { kind: 'saved' }): void => {
+    const { base, pending } = openFile(name);
+    const left = withoutSent(pending, sent);
+    const saved = { ...withPending(base, sent), hash: outcome.hash };
+    setFile(name, { base: outcome.text === undefined ? saved : { ...saved, text: outcome.text }, pending: left });
+    $state.setKey('savedAt', now());
+  };
+
+  /** Sends one file; returns whether the next may be sent. */
+  const send = async ({ base, pending }: OpenFile & { pending: Pending }): Promise<boolean> => {
+    const { name } = base;
+    const outcome = await save(editOf(base, pending));
+    if (outcome.kind === 'saved') {
+      acknowledge(name, pending, outcome);
+      return true;
+    }
+    if (outcome.kind === 'conflict') {
+      const settled = settleConflict(openFile(name), outcome.theirs);
+      setFile(name, settled);
+      if (!settled.conflict) $state.setKey('isMerged', true);
+      return true;
+    }
+    $state.set({ ...$state.get(), status: outcome.kind, message: outcome.kind === 'refused' ? outcome.message : '' });
+    if (outcome.kind === 'offline') schedule(retryMs);
+    else if (outcome.retryAfter !== undefined) schedule(outcome.retryAfter * 1000);
+    return false;
+  };
+
+  const sendAll = async (): Promise<boolean> => {
+    for (;;) {
+      const next = Object.values($files.get()).find(({ pending, conflict }) => pending && !conflict);
+      if (next?.pending === undefined) break;
+      $state.set({ ...$state.get(), status: 'saving', message: '' });
+      if (!(await send({ ...next, pending: next.pending }))) return false;
+    }
+    const hasConflict = Object.values($files.get()).some(({ conflict }) => conflict);
+    $state.set({ ...$state.get(), status: hasConflict ? 'conflict' : 'saved', message: '' });
+    return !hasConflict;
+  };
+
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer);
+    running ??= sendAll().finally(() => (running = undefined));
+    return running;
+  };
+
+  const change = (name: FileName, file: OpenFile): void => {
+    setFile(name, file);
+    if (!['saving', 'offline'].includes($state.get().status)) $state.setKey('status', 'waiting');
+    schedule(pauseMs);
+  };
+
+  return {
+    $files,
+    $state,
+    fileOf: (name) => withPending(openFile(name).base, openFile(name).pending),
+    edit: (name, edit) => {
+      const file = openFile(name);
+      change(name, { ...file, pending: addEdit(file.pending, edit) });
+    },
+    flush,
+    resolve: (name, base, pending) => change(name, { base, pending }),
+    adopt: (base) => setFile(base.name, { base }),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};

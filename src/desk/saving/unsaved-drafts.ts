@@ -1,0 +1,62 @@
+import type { DeskItem } from '#contract/desk/items.ts';
+import type { BaseFile, Pending } from './pending.ts';
+
+/** What the server had not acknowledged when a page was left, with the hash of what it was made from. */
+export interface UnsavedDraft {
+  key: string;
+  name: BaseFile['name'];
+  from: string | null;
+  pending: Pending;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** What of the browser's storage is needed. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const prefixOf = (item: DeskItem): string => `desk-unsaved/${item}/`;
+
+/** Keeps what is pending of a file, or removes it. Each tab has its own, so that two of them do not overwrite each other's. */
+export const keepDraft = (
+  storage: DraftStorage,
+  { item, tab, at }: { item: DeskItem; tab: string; at: number },
+  { name, hash }: BaseFile,
+  pending: Pending | undefined,
+): void => {
+  const key = `${prefixOf(item)}${name}/${tab}`;
+  try {
+    if (pending) storage.setItem(key, JSON.stringify({ name, from: hash, pending, at }));
+    else storage.removeItem(key);
+  } catch {
+    // A full or forbidden storage keeps nothing: the page still has it, and warns before it is left.
+  }
+};
+
+const readDraft = (storage: DraftStorage, key: string): UnsavedDraft[] => {
+  try {
+    return [{ ...(JSON.parse(storage.getItem(key) ?? '') as Omit<UnsavedDraft, 'key'>), key }];
+  } catch {
+    return [];
+  }
+};
+
+/** The drafts of an item, the latest first. */
+export const readDrafts = (storage: DraftStorage, item: DeskItem): UnsavedDraft[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+    .filter((key) => key.startsWith(prefixOf(item)))
+    .flatMap((key) => readDraft(storage, key))
+    .sort((one, other) => other.at - one.at);
+
+/** Drafts made from the file as it is go on being its text; those made from another are stale, and only compared. */
+export const sortDrafts = (
+  drafts: readonly UnsavedDraft[],
+  files: readonly BaseFile[],
+): { fresh: UnsavedDraft[]; stale: UnsavedDraft[] } => {
+  const hashOf = (name: string) => files.find((file) => file.name === name)?.hash ?? null;
+  const fresh = drafts.filter(
+    (draft, at) =>
+      draft.from === hashOf(draft.name) &&
+      drafts.findIndex(({ name, from }) => name === draft.name && from === draft.from) === at,
+  );
+  return { fresh, stale: drafts.filter((draft) => !fresh.includes(draft)) };
+};

@@ -1,0 +1,135 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { DeskFile, DeskItem, DeskProblem, FileEdit } from '#contract/desk/items.ts';
+import type { DeskFailure } from '../client/client.ts';
+import type { DeskItemFacts, ShownPerson } from '../client/item-answers.ts';
+import { endPresence, putPresence, readItem, saveFile } from '../client/items.ts';
+import { type BaseFile, withPending } from '../saving/pending.ts';
+import { createSaver, type Saver, type SaveOutcome } from '../saving/saver.ts';
+import { keepDraft, readDrafts, sortDrafts, type UnsavedDraft } from '../saving/unsaved-drafts.ts';
+import { $isSignedOut } from './me.ts';
+import { tabId } from './tab-id.ts';
+
+/** A story that is open at the desk. */
+export interface OpenStory {
+  item: DeskItem;
+  $facts: WritableAtom<DeskItemFacts>;
+  saver: Saver;
+  /** What this browser kept of a text that is another one by now. */
+  $stale: WritableAtom<readonly UnsavedDraft[]>;
+  /** What the last check of the story found. */
+  $problems: WritableAtom<readonly DeskProblem[]>;
+  /** Others who have it open. */
+  $people: WritableAtom<readonly ShownPerson[]>;
+  close: () => void;
+}
+
+/** Milliseconds between two messages that this person has the story open; the server forgets them after 30 s. */
+const presenceMs = 15_000;
+
+const baseOf = (file: DeskFile, facts: DeskItemFacts): BaseFile => ({
+  name: file.name,
+  hash: file.hash,
+  text: file.text,
+  ...(file.name === 'story.yaml' && { value: facts.value }),
+});
+
+/** The files of an item as the server has them. */
+export const filesOf = (facts: DeskItemFacts): BaseFile[] => facts.files.map((file) => baseOf(file, facts));
+
+/** A refusal to save, as the saver takes it. */
+const refusal = (failure: DeskFailure): SaveOutcome => {
+  if (failure.kind !== 'answered') return { kind: 'offline' };
+  if (failure.status === 401) $isSignedOut.set(true);
+  const [field] = Object.values(failure.errors ?? {});
+  return {
+    kind: 'refused',
+    message: field ?? failure.message,
+    ...(failure.retryAfter !== undefined && { retryAfter: failure.retryAfter }),
+  };
+};
+
+const save = async (item: DeskItem, edit: FileEdit): Promise<SaveOutcome> => {
+  const answer = await saveFile(item, edit);
+  if (answer.ok) return { kind: 'saved', ...answer.data };
+  const { failure } = answer;
+  if (failure.kind !== 'answered' || failure.status !== 409) return refusal(failure);
+  // A file of data is compared by its values, which come with the whole item.
+  const facts = await readItem(item);
+  if (!facts.ok) return refusal(facts.failure);
+  const theirs = filesOf(facts.data).find(({ name }) => name === edit.name);
+  return { kind: 'conflict', theirs: theirs ?? { name: edit.name, hash: null, text: '' } };
+};
+
+const watchPresence = (item: DeskItem, $people: OpenStory['$people']): (() => void) => {
+  const tell = async (): Promise<void> => {
+    const answer = await putPresence(item);
+    if (answer.ok) $people.set(answer.data);
+  };
+  void tell();
+  const timer = setInterval(() => void tell(), presenceMs);
+  return () => {
+    clearInterval(timer);
+    void endPresence(item);
+  };
+};
+
+const watchPage = (saver: Saver): (() => void) => {
+  const watching = new AbortController();
+  const { signal } = watching;
+  addEventListener('online', () => void saver.flush(), { signal });
+  addEventListener('pagehide', () => void saver.flush(), { signal });
+  addEventListener(
+    'beforeunload',
+    (event) => {
+      if (saver.$state.get().status !== 'saved') event.preventDefault();
+    },
+    { signal },
+  );
+  const end = $isSignedOut.listen((isSignedOut) => void (!isSignedOut && saver.flush()));
+  return () => {
+    watching.abort();
+    end();
+  };
+};
+
+/** Opens a story: what this browser kept of it goes on being its text, unless that was changed meanwhile. */
+export const openStory = (facts: DeskItemFacts): OpenStory => {
+  const { item } = facts;
+  const tab = tabId();
+  const files = filesOf(facts);
+  const { fresh, stale } = sortDrafts(readDrafts(localStorage, item), files);
+  const saver = createSaver({
+    files,
+    save: (edit) => save(item, edit),
+    keep: (base, pending) => keepDraft(localStorage, { item, tab, at: Date.now() }, base, pending),
+  });
+  for (const { key, name, pending } of fresh) {
+    localStorage.removeItem(key);
+    saver.resolve(name, files.find((file) => file.name === name) ?? saver.fileOf(name), pending);
+  }
+  const $people = atom<readonly ShownPerson[]>(facts.people);
+  const ends = [watchPresence(item, $people), watchPage(saver)];
+  return {
+    item,
+    $facts: atom(facts),
+    saver,
+    $stale: atom<readonly UnsavedDraft[]>(stale),
+    $problems: atom<readonly DeskProblem[]>([]),
+    $people,
+    close: () => {
+      saver.stop();
+      void saver.flush();
+      for (const end of ends) end();
+    },
+  };
+};
+
+/** Takes over an item as the server has it now, after something other than a save changed it. */
+export const adoptItem = ({ $facts, saver }: OpenStory, facts: DeskItemFacts): void => {
+  $facts.set(facts);
+  for (const base of filesOf(facts)) saver.adopt(base);
+};
+
+/** The text that a stale draft has, where it was one. */
+export const draftText = (draft: UnsavedDraft, base: BaseFile): string =>
+  'text' in draft.pending ? draft.pending.text : JSON.stringify(withPending(base, draft.pending).value, undefined, 2);

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { isLocale, locales } from '#i18n/locales.ts';
+import { Segments } from '../parts/Segments.tsx';
+import { useMedia } from '../parts/use-media.ts';
+import { PreviewPane } from '../preview/PreviewPane.tsx';
+import { valueAt } from '../saving/data-changes.ts';
+import { textsOf } from '../saving/localised-value.ts';
+import { $language } from '../stores/look.ts';
+import { useWords } from '../words/use-words.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { FactsForm } from './FactsForm.tsx';
+import { Pane } from './Pane.tsx';
+import { Presence } from './Presence.tsx';
+import { Problems } from './Problems.tsx';
+import { StaleDrafts } from './StaleDrafts.tsx';
+import { StoryBar } from './StoryBar.tsx';
+import { useFacts } from './story-context.ts';
+import { languagesOf, type StoryView, viewsOf } from './views.ts';
+
+/** From here on two texts, or a text and its page, have room beside each other. */
+const wide = '(min-width: 60em)';
+
+/** The parts of a story that are open, and the switch between them. */
+export const StoryDesk = () => {
+  const say = useWords();
+  const isWide = useMedia(wide);
+  const language = useStore($language);
+  const titles = textsOf(valueAt(useFacts(), ['title']));
+  const [first = language] = locales.filter(
+    (locale) => titles[locale] !== undefined && (locale === language || titles[language] === undefined),
+  );
+  const [chosen, setChosen] = useState<StoryView>(first);
+  const [showsPage, setShowsPage] = useState(false);
+  const views = viewsOf(isWide);
+  const view = views.includes(chosen) ? chosen : first;
+  const languages = languagesOf(view);
+  const [shown = first] = languages;
+  return (
+    <>
+      <StoryBar />
+      <Presence />
+      <StaleDrafts />
+      <Conflicts />
+      <div className="story-views">
+        <Segments
+          label={say('story.view')}
+          value={showsPage && !isWide ? ('page' as StoryView) : view}
+          onChange={(value) => {
+            setChosen(value);
+            if (!isWide || value === 'both') setShowsPage(false);
+          }}
+          options={views.map((value) => ({
+            value,
+            label: say(isLocale(value) ? `language.${value}` : `view.${value}`),
+            isMissing: isLocale(value) && titles[value] === undefined,
+          }))}
+        />
+        <button
+          type="button"
+          className="toggle"
+          aria-pressed={showsPage}
+          onClick={() => {
+            setShowsPage(!showsPage);
+            if (view === 'both') setChosen(first);
+          }}
+        >
+          {say('preview.title')}
+        </button>
+      </div>
+      <Problems />
+      <div className="story-columns" data-columns={languages.length + (showsPage ? 1 : 0)}>
+        {(isWide || !showsPage) && languages.map((locale) => <Pane key={locale} locale={locale} />)}
+        {showsPage && <PreviewPane key={shown} locale={shown} hasRoom={isWide} />}
+      </div>
+      {(isWide || (view === 'facts' && !showsPage)) && <FactsForm />}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import ar from '#i18n/messages/ar/desk.json';
+import en from '#i18n/messages/en/desk.json';
+import { fill, fillCount } from '#i18n/fill.ts';
+import { localeFacts, type Locale } from '#i18n/locales.ts';
+
+type Words = typeof ar;
+
+/** Paths of texts: `list.title`. A counted text is named without its form. */
+type KeysOf<Part, Path extends string = ''> = {
+  [Key in keyof Part & string]: Part[Key] extends string
+    ? `${Path}${Key extends `${infer Counted}_other` ? Counted : Key}`
+    : KeysOf<Part[Key], `${Path}${Key}.`>;
+}[keyof Part & string];
+export type DeskKey = KeysOf<Words>;
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The text of a key in the interface's language, with its variables filled in; `count` chooses the form. */
+export type Say = (key: DeskKey, values?: Values) => string;
+
+const files: Record<Locale, unknown> = { ar, en };
+
+const folderOf = (root: unknown, path: readonly string[]): Record<string, string> =>
+  path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], root) as Record<string, string>;
+
+/** The texts of the desk in one language. */
+export const wordsOf =
+  (locale: Locale): Say =>
+  (key, values = {}) => {
+    const path = key.split('.');
+    const name = path.pop() ?? '';
+    const folder = folderOf(files[locale], path);
+    const text = folder[name];
+    if (text !== undefined) return fill(text, values);
+    return fill(fillCount(folder, name, Number(values['count']), localeFacts[locale].formatTag), values);
+  };
