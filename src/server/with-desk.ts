@@ -3,6 +3,7 @@ import { hasDeskHost } from '#settings/desk-host.ts';
 import { type Settings } from '#settings/settings.ts';
 import { createApp, type AppParts } from './app.ts';
 import { createDeskHost } from './desk-host.ts';
+import { startDeskAppBuild } from './features/desk/desk-app-build.ts';
 import { createDesk } from './features/desk/desk.ts';
 import { createNewsroomProcess } from './features/desk/newsroom-process.ts';
 import { chooseHost } from './http/choose-host.ts';
@@ -14,7 +15,7 @@ export interface SiteWithDesk {
   app: Pick<Hono<ServerEnv>, 'fetch'>;
   /** Signs the first administrator in; undefined in production. */
   firstLink: string | undefined;
-  /** Ends the newsroom's process. */
+  /** Ends the processes of the desk. */
   close: () => void;
 }
 
@@ -24,7 +25,13 @@ export const createAppWithDesk = (
   { accounts, deskAccounts }: Pick<Services, 'accounts' | 'deskAccounts'>,
 ): SiteWithDesk => {
   const { settings, logger, dist } = parts;
-  const { ask, close } = createNewsroomProcess();
+  const newsroom = createNewsroomProcess(dist);
+  const { ask } = newsroom;
+  const stopBuild = startDeskAppBuild(logger);
+  const close = (): void => {
+    stopBuild();
+    newsroom.close();
+  };
   if (deskAccounts && hasDeskHost(settings)) {
     const own = createDeskHost({ accounts: deskAccounts, settings, logger, ask, dist });
     return { app: chooseHost({ origin: settings.deskUrl, own, site: createApp(parts) }), firstLink: undefined, close };

@@ -45,8 +45,12 @@ const childFile = fileURLToPath(new URL('../../../publishing/desk/desk-child.ts'
 /**
  * A process that starts with the first question. Where it ends, what it has not answered is asked of another one; where it does not answer
  * in time, it is ended. Of the previews that one person asks for, only the latest is waited for.
+ * @param dist absolute path of the served site
  */
-export const createNewsroomProcess = (file = childFile, timeoutMs = newsroomTimeoutMs): NewsroomProcess => {
+export const createNewsroomProcess = (
+  dist: string,
+  { file = childFile, timeoutMs = newsroomTimeoutMs } = {},
+): NewsroomProcess => {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let lastId = 0;
@@ -75,7 +79,7 @@ export const createNewsroomProcess = (file = childFile, timeoutMs = newsroomTime
   };
   const started = (): ChildProcess => {
     if (child) return child;
-    const begun = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' });
+    const begun = fork(file, [dist], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' });
     begun.on('message', (answer: NewsroomAnswer) =>
       settle(answer.id, ({ resolve, reject }) =>
         'response' in answer
@@ -110,7 +114,8 @@ export const createNewsroomProcess = (file = childFile, timeoutMs = newsroomTime
     processId: () => child?.pid,
     close: () => {
       isClosed = true;
-      child?.kill();
+      // It ends when nobody can ask it.
+      if (child?.connected) child.disconnect();
       for (const id of [...waiting.keys()]) fail(id, new NewsroomError('away'));
     },
   };
