@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { maxDeskPictureSide } from '#contract/desk/item-routes.ts';
+import { rateLimits } from '#server/platform/limits/rate-limits.ts';
+import { accountLimitKeys } from '#server/platform/limits/keys.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
+import { deskItemsSite } from '../support/desk-items.ts';
+
+/** Wider than high; its upper left is red. */
+const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0000ff' } }).composite([
+  { input: { create: { width: 30, height: 20, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+]);
+const place = { IFD0: { Copyright: 'AFP', Artist: 'Secret' }, IFD3: { GPSLatitude: '36/1 48/1 0/1' } };
+
+onTestedDatabases('pictures of an item', (given) => {
+  let site: ReturnType<typeof deskItemsSite>;
+  const [draft, published] = ['/items/news/draft/pictures', '/items/news/published/pictures'];
+  beforeAll(() => {
+    site = deskItemsSite(given);
+    site.writeStory('news/draft', 'draft');
+    site.writeStory('news/published', 'published');
+  });
+  const put = (path: string, bytes: Uint8Array) => site.ask('editor', 'PUT', path, new Uint8Array(bytes));
+
+  it.each([
+    ['jpg', () => picture.clone().jpeg().toBuffer()],
+    ['png', () => picture.clone().png().toBuffer()],
+    ['webp', () => picture.clone().webp().toBuffer()],
+    ['avif', () => picture.clone().avif().toBuffer()],
+  ])('without metadata stay byte for byte: %s', async (ending, bytes) => {
+    const given = await bytes();
+    const { status, body } = await put(`${draft}/plain.${ending}`, given);
+    expect([status, body.data]).toEqual([200, { name: `plain.${ending}`, bytes: given.length, width: 60, height: 40 }]);
+    const served = await site.ask('editor', 'GET', `${draft}/plain.${ending}`);
+    expect(served.bytes.equals(given)).toBe(true);
+    expect(served.headers.get('Content-Security-Policy')).toContain('sandbox');
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'lose where they were taken, and stay upright: %s',
+    async (type) => {
+      const bytes = await picture
+        .clone()
+        .withExif(place)
+        .withMetadata({ orientation: 6, exif: place })
+        .toFormat(type)
+        .toBuffer();
+      expect((await sharp(bytes).metadata()).exif).toBeDefined();
+      const { body } = await put(`${draft}/turned.${type}`, bytes);
+      expect(body.data).toMatchObject({ width: 40, height: 60 });
+      const { bytes: kept } = await site.ask('editor', 'GET', `${draft}/turned.${type}`);
+      const { exif, xmp, iptc, orientation, width, height } = await sharp(kept).metadata();
+      expect([exif, xmp, iptc, orientation ?? 1, width, height]).toEqual([undefined, undefined, undefined, 1, 40, 60]);
+      expect(kept.includes('Secret')).toBe(false);
+      // Turned by a quarter, the red corner is at the upper right.
+      const [red = 0, , blue = 0] = await sharp(kept)
+        .extract({ left: 30, top: 5, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      expect(red > 200 && blue < 60).toBe(true);
+    },
+  );
+
+  it.each([
+    [
+      'a drawing',
+      'a.png',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['another type than its name says', 'a.png', () => picture.clone().jpeg().toBuffer()],
+    ['half a picture', 'a.jpg', async () => (await picture.clone().jpeg().toBuffer()).subarray(0, 400)],
+    ['a page', 'a.jpg', () => Buffer.from('<html><script>alert(1)</script>')],
+    ['a picture that moves', 'a.webp', () => picture.clone().gif().toBuffer()],
+    [
+      'a side that is too long',
+      'a.png',
+      () =>
+        sharp({ create: { width: maxDeskPictureSide + 1, height: 1, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'too many pixels',
+      'a.png',
+      () =>
+        sharp({ create: { width: 12_000, height: 10_001, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('are not %s', async (_, name, bytes) => {
+    const { status, body } = await put(`${draft}/${name}`, await bytes());
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['picture']]);
+    expect(existsSync(join(site.contentDir, 'news/draft', name))).toBe(false);
+  });
+
+  it.each(['a.svg', 'a.gif', '.a.png', '..%2fa.png', 'story.yaml', 'a.png.base', 'a b.png'])(
+    'have no name such as %s',
+    async (name) => {
+      const { status } = await put(`${draft}/${name}`, await picture.clone().png().toBuffer());
+      expect([404, 422]).toContain(status);
+    },
+  );
+
+  it('of what is published wait for publishing, and are removed before it alone', async () => {
+    const bytes = await picture.clone().png().toBuffer();
+    await put(`${published}/new.png`, bytes);
+    expect(existsSync(join(site.contentDir, 'news/published/new.png'))).toBe(false);
+    expect((await site.ask('editor', 'GET', '/items/news/published')).body.data.pictures).toHaveLength(1);
+    expect((await site.ask('writer', 'GET', '/items/news/published')).body.data.pictures).toHaveLength(0);
+    expect((await site.ask('editor', 'DELETE', `${published}/new.png`)).status).toBe(200);
+    await put(`${published}/new.png`, bytes);
+    await site.ask('editor', 'POST', '/items/news/published/publish', {});
+    expect(existsSync(join(site.contentDir, 'news/published/new.png'))).toBe(true);
+    expect((await site.ask('editor', 'DELETE', `${published}/new.png`)).status).toBe(409);
+    expect((await site.ask('editor', 'DELETE', `${draft}/plain.png`)).status).toBe(200);
+  });
+
+  it('are uploaded so many times an hour by one person', async () => {
+    const [{ max }] = rateLimits.deskPictures;
+    const key = accountLimitKeys.deskPictures('e');
+    await given.database.tables
+      .insertInto('rate_limit_events')
+      .values(Array.from({ length: max }, () => ({ key, at: Date.now() })))
+      .execute();
+    const { status, headers } = await put(`${draft}/more.png`, await picture.clone().png().toBuffer());
+    expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true]);
+  });
+});
