@@ -90,7 +90,9 @@ it('gives each of several previews at once its own text', async () => {
 it('shows a story that is to come as of its day', async () => {
   const facts = filesOf('news/two').texts['story.yaml'] ?? '';
   const files = filesOf('news/two', {
-    'story.yaml': facts.replace('status: draft', 'status: scheduled').replace(/publishedAt: .*/, 'publishedAt: 2031-01-02T10:00:00Z'),
+    'story.yaml': facts
+      .replace('status: draft', 'status: scheduled')
+      .replace(/publishedAt: .*/, 'publishedAt: 2031-01-02T10:00:00Z'),
   });
   const { html } = await preview('news/two', files);
   expect(html).toContain('2 January 2031');
@@ -110,11 +112,16 @@ it('shows a draft that has hardly begun, and names what is missing', async () =>
 it('lists every story, drafts and broken ones too, as soon as they lie in the content folder', async () => {
   const folder = path.join(site.contentDir, 'news/broken');
   mkdirSync(folder);
-  writeFileSync(path.join(folder, 'story.yaml'), 'id: broken\ntitle: {en: Half a story}\nstatus: draft\npublishedAt: 2026-07-09T10:00:00Z\n');
+  writeFileSync(
+    path.join(folder, 'story.yaml'),
+    'id: broken\ntitle: {en: Half a story}\nstatus: draft\npublishedAt: 2026-07-09T10:00:00Z\n',
+  );
   await vi.waitFor(async () => expect(await listed()).toContain('news/broken'), polling);
   expect((await listed())[0]).toBe('news/broken');
   const { items } = await desk.ask({ kind: 'list', filter: { query: 'half', from: 0, most: 9 } });
-  expect(items).toEqual([expect.objectContaining({ title: { en: 'Half a story' }, status: 'draft', hasMistakes: true })]);
+  expect(items).toEqual([
+    expect.objectContaining({ title: { en: 'Half a story' }, status: 'draft', hasMistakes: true }),
+  ]);
   rmSync(folder, { recursive: true });
   await vi.waitFor(async () => expect(await listed()).not.toContain('news/broken'), polling);
 });
@@ -126,6 +133,9 @@ it('lists by section, status, author, missing language and words', async () => {
   expect(await listed({ missing: 'ar' })).toEqual(['articles/four']);
   expect(await listed({ query: 'بالعَرَبيّة six' })).toEqual(['news/six']);
   expect((await desk.ask({ kind: 'list', filter: { from: 1, most: 2 } })).items).toHaveLength(2);
+  const now = Date.now();
+  expect(await listed({ writer: { own: [], now } })).not.toContain('news/two');
+  expect(await listed({ writer: { own: ['news/two'], now: 0 } })).toEqual(['news/two']);
 });
 
 it('finds what a body may link to', async () => {
@@ -146,7 +156,11 @@ it('checks an item in the words of editors', async () => {
   const files = { ...filesOf('news/one'), texts: others };
   const { problems } = await desk.ask({ kind: 'check', item: 'news/one', files, language: 'en' });
   expect(problems).toContainEqual(
-    expect.objectContaining({ file: 'en.md', kind: 'advice', message: expect.stringContaining('“nobody”, which does not exist') }),
+    expect.objectContaining({
+      file: 'en.md',
+      kind: 'advice',
+      message: expect.stringContaining('“nobody”, which does not exist'),
+    }),
   );
   expect(problems).toContainEqual(expect.objectContaining({ file: 'story.yaml', field: 'title.ar', kind: 'mistake' }));
   const taken = filesOf('news/two').texts['story.yaml']?.replaceAll('two', 'one').replace('id: one', 'id: two') ?? '';
@@ -156,7 +170,13 @@ it('checks an item in the words of editors', async () => {
     files: filesOf('news/two', { 'story.yaml': taken }),
     language: 'ar',
   });
-  expect(ofAddress).toContainEqual(expect.objectContaining({ field: 'slug.en', kind: 'mistake', message: expect.stringMatching(/\p{Script=Arabic}/u) }));
+  expect(ofAddress).toContainEqual(
+    expect.objectContaining({
+      field: 'slug.en',
+      kind: 'mistake',
+      message: expect.stringMatching(/\p{Script=Arabic}/u),
+    }),
+  );
 });
 
 it('says that a page is live once it is what the content gives', async () => {

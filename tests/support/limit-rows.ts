@@ -1,6 +1,15 @@
 // Long because it is one table: every limit that docs/security.md lists, with the test that proves it.
-import { maxDeskPictureBytes } from '#contract/desk/item-routes.ts';
+import {
+  maxDeskPictureBytes,
+  maxDeskPicturePixels,
+  maxDeskPictureSide,
+  maxDeskTextBytes,
+  maxItemPictures,
+  maxRevisions,
+} from '#contract/desk/item-routes.ts';
 import { maxDeskBodyBytes } from '#server/features/desk/desk.ts';
+import { maxQuestions } from '#server/features/desk/newsroom-process.ts';
+import { maxWaitingUploads, pictureTimeoutMs } from '#server/features/desk/pictures/clean-picture.ts';
 import { maxInvitations } from '#server/features/desk/people/invitations.ts';
 import { maxPasskeys } from '#server/features/desk/people/passkeys.ts';
 import { maxOfMatch } from '#server/features/push/message-rows.ts';
@@ -361,6 +370,41 @@ export const limitRows: readonly LimitRow[] = [
     'a body of the desk’s API; a picture',
     `${bytes(maxDeskBodyBytes)}; ${bytes(maxDeskPictureBytes)}`,
     'tests/api/desk/limits.test.ts › of bodies are its own',
+  ],
+  [
+    'a text file of a story at the desk',
+    bytes(maxDeskTextBytes),
+    'tests/api/desk/items.test.ts › a text that is too large is not saved',
+  ],
+  [
+    'pixels of a picture of a story; pixels of its longer side',
+    `${count(maxDeskPicturePixels)}; ${count(maxDeskPictureSide)}`,
+    'tests/api/desk/item-pictures.test.ts › are not %s',
+  ],
+  [
+    'decoding a picture of a story',
+    `${time(pictureTimeoutMs)}, one at a time, ${count(maxWaitingUploads)} waiting`,
+    'src/server/platform/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
+  ],
+  [
+    'pictures of a story; pictures that a person uploads',
+    `${count(maxItemPictures)}; ${windows(rateLimits.deskPictures)}`,
+    'tests/api/desk/item-pictures.test.ts › are uploaded so many times an hour by one person',
+  ],
+  [
+    'stories that a person begins',
+    windows(rateLimits.deskItems),
+    'tests/api/desk/items.test.ts › is begun so many times an hour by one person',
+  ],
+  [
+    'revisions of a story',
+    count(maxRevisions),
+    'tests/api/desk/items.test.ts › revisions are the last two hundred, and no text is kept without one',
+  ],
+  [
+    'questions to the newsroom’s process; previews of a person',
+    `${count(maxQuestions)}; 1`,
+    'src/server/features/desk/newsroom-process.test.ts › gives the earlier preview of a person up for a later one, and those of others not',
   ],
   ['open invitations to the newsroom', count(maxInvitations), 'tests/api/desk/limits.test.ts › of open invitations'],
   [

@@ -48,8 +48,8 @@ export interface ListFilter {
   sections?: string[];
   statuses?: ItemStatus[];
   author?: string;
-  /** The only items to list of those that no reader has seen: a writer's own. Omitted for all. */
-  unseen?: DeskItem[];
+  /** A writer: what readers have seen at an instant (milliseconds on the paper's clock), and their own items. Omitted for all. */
+  writer?: { own: DeskItem[]; now: number };
   /** Items that one language has and this one has not. */
   missing?: string;
   query?: string;

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type DeskItem, type ListedItem } from '#contract/desk/items.ts';
+import { wasSeen } from '#contract/desk/item-status.ts';
 import { type ListFilter, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
 import { isReadAgain } from '#newsroom/index/versions.ts';
 import { termsOfTitle } from '#search/terms.ts';
@@ -73,7 +74,9 @@ export const storyList = ({ indexFile, contentDir }: { indexFile: string; conten
   /** What a story with mistakes states itself: the index may have its last good version, or none. */
   const brokenStory = (item: DeskItem, indexed: ListedStory | undefined): ListedStory | undefined => {
     const stated = statedItem(contentDir, item, indexed?.item);
-    return stated && { item: stated, words: ` ${termsOfTitle([item, ...Object.values(stated.title)].join(' ')).join(' ')}` };
+    return (
+      stated && { item: stated, words: ` ${termsOfTitle([item, ...Object.values(stated.title)].join(' ')).join(' ')}` }
+    );
   };
 
   const refresh = (): void => {
@@ -99,7 +102,7 @@ export const storyList = ({ indexFile, contentDir }: { indexFile: string; conten
       .sort((a, b) => (time(a) === time(b) ? (a.item.item < b.item.item ? -1 : 1) : time(a) < time(b) ? 1 : -1));
   };
 
-  const matching = ({ sections, statuses, author, missing, query }: ListFilter): ListedItem[] => {
+  const matching = ({ sections, statuses, author, missing, query, writer }: ListFilter): ListedItem[] => {
     const hasWords = wordTest(query ?? '');
     return sorted
       .filter(
@@ -107,6 +110,7 @@ export const storyList = ({ indexFile, contentDir }: { indexFile: string; conten
           (statuses === undefined || statuses.includes(item.status)) &&
           (sections === undefined || sections.includes(item.item.split('/', 1)[0] ?? '')) &&
           (author === undefined || item.author === author) &&
+          (writer === undefined || writer.own.includes(item.item) || wasSeen(item, writer.now)) &&
           (missing === undefined || (item.languages.length > 0 && !item.languages.includes(missing))) &&
           hasWords(words),
       )

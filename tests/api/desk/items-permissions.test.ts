@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { itemRouters } from '#server/features/desk/item-routes.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
-import { deskItemsSite, type Who } from '../support/desk-items.ts';
+import { deskItemsSite, paperTime, type Who } from '../support/desk-items.ts';
 
 /** In a draft, and in the working copy of what is published: no other writer ever sees it. */
 const secret = 'سر-Secret';
@@ -112,7 +112,7 @@ onTestedDatabases('a writer’s draft', (given) => {
     expect(await seen('writer')).toEqual({ listed: all, found: all, trash: 1 });
     expect(await seen('editor')).toEqual({ listed: all, found: all, trash: 1 });
     await site.ask('other', 'GET', '/items');
-    expect(site.newsroom.asked.at(-1)).toMatchObject({ filter: { unseen: [] } });
+    expect(site.newsroom.asked.at(-1)).toMatchObject({ filter: { writer: { own: [], now: paperTime } } });
   });
 
   it('stays another’s where its name is asked for again', async () => {

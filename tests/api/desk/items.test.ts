@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { maxDeskTextBytes, maxRevisions } from '#contract/desk/item-routes.ts';
 import { type DeskFile } from '#contract/desk/items.ts';
+import { accountLimitKeys } from '#server/platform/limits/keys.ts';
+import { rateLimits } from '#server/platform/limits/rate-limits.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskItemsSite, type Who } from '../support/desk-items.ts';
 
@@ -186,6 +189,39 @@ onTestedDatabases('items of the desk', (given) => {
     expect((await site.ask('editor', 'POST', `${path}/revisions/2/restore`)).status).toBe(200);
     expect(site.read(`${item}/ar.md`)).toBe('واحد\n');
     expect((await site.ask('editor', 'GET', `${path}/revisions/99`)).status).toBe(404);
+  });
+
+  it('revisions are the last two hundred, and no text is kept without one', async () => {
+    const { item, path } = story('draft');
+    const { tables } = given.database;
+    const count = maxRevisions + 5;
+    let from: string | null = null;
+    for (let n = 1; n <= count; n += 1)
+      from = (await site.ask('editor', 'PUT', `${path}/files`, { name: 'en.md', from, text: `only ${item} ${n}\n` }))
+        .body.data.hash;
+    const { body } = await site.ask('editor', 'GET', `${path}/revisions`);
+    expect([body.data.length, body.data.at(0).n]).toEqual([maxRevisions, count + 1]);
+    const texts = await tables
+      .selectFrom('desk_texts')
+      .select('text')
+      .where('text', 'like', `only ${item} %`)
+      .execute();
+    expect(texts).toHaveLength(maxRevisions);
+  });
+
+  it('a text that is too large is not saved', async () => {
+    const { path } = story('draft');
+    const text = 'x'.repeat(maxDeskTextBytes + 1);
+    expect((await save(path, 'en.md', { text })).status).toBe(422);
+  });
+
+  it('is begun so many times an hour by one person', async () => {
+    const [{ max }] = rateLimits.deskItems;
+    const key = accountLimitKeys.deskItems('o');
+    const events = Array.from({ length: max }, () => ({ key, at: Date.now() }));
+    await given.database.tables.insertInto('rate_limit_events').values(events).execute();
+    const refused = await site.ask('other', 'POST', '/items', { section: 'news', title: { en: 'One more' } });
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
   });
 
   it('a restored revision keeps the status that there is', async () => {

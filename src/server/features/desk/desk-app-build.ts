@@ -13,7 +13,8 @@ export const startDeskAppBuild = (logger: Logger): (() => void) => {
   const child = fork(childFile, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let isStopped = false;
   child.once('exit', (code, signal) => {
-    if (code !== 0 && !isStopped) logger.error({ code, signal }, 'the desk could not be built: its page says so, and nothing else is affected');
+    if (code !== 0 && !isStopped)
+      logger.error({ code, signal }, 'the desk could not be built: its page says so, and nothing else is affected');
   });
   return () => {
     isStopped = true;

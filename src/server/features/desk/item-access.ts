@@ -1,5 +1,6 @@
 import { type Context } from 'hono';
 import { deskFileName, type DeskItem } from '#contract/desk/items.ts';
+import { wasSeen } from '#contract/desk/item-status.ts';
 import { may, type DeskAction, type ItemFacts } from '#contract/desk/roles.ts';
 import { isDiskFull } from '#lib/disk-full.ts';
 import { SpliceError } from '#lib/splice/values.ts';
@@ -13,7 +14,6 @@ import { NameTaken } from './files/new-item.ts';
 import { ownerOf } from './files/owners.ts';
 import { addOutsideRevision, addRevision, textsOf } from './files/revisions.ts';
 import { RefusedText } from './files/save-file.ts';
-import { wasSeen } from './files/story-facts.ts';
 import { type RevisionAction } from '#contract/desk/item-routes.ts';
 import { type AskNewsroom, NewsroomError } from './newsroom-process.ts';
 import { type Audit, type Person, type RequirePerson } from './person.ts';

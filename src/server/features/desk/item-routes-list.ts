@@ -51,12 +51,12 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   router.openapi(routes.listItemsRoute, async (c) => {
     const person = await parts.requirePerson(c);
     const { section, status, ...rest } = c.req.valid('query');
-    const unseen = isSeesAll(person) ? undefined : await itemsOf(database.tables, person.id);
+    const own = isSeesAll(person) ? undefined : await itemsOf(database.tables, person.id);
     const filter = {
       ...rest,
       ...(section && { sections: [section] }),
       ...(status && { statuses: [status] }),
-      ...(unseen && { unseen }),
+      ...(own && { writer: { own, now: parts.paperNow() } }),
     };
     const { items, total } = await reporting(() => parts.ask({ kind: 'list', filter }));
     const data = { items: (await readable(person, items, ({ item }) => item)).map(listedOf), total };

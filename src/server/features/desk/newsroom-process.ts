@@ -1,7 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type NewsroomAnswer, type NewsroomQuestion, type NewsroomRequest } from '#contract/desk/newsroom-messages.ts';
-import { type NewsroomFailure, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
+import {
+  type NewsroomAnswer,
+  type NewsroomFailure,
+  type NewsroomQuestion,
+  type NewsroomRequest,
+  newsroomTimeoutMs,
+  type ResponseTo,
+} from '#contract/desk/newsroom-messages.ts';
 
 /** Asks the process that has the newsroom's index and renders pages. @throws {NewsroomError} */
 export type AskNewsroom = <Kind extends NewsroomRequest['kind']>(
@@ -25,12 +31,12 @@ export interface NewsroomProcess {
   close: () => void;
 }
 
-/** Milliseconds for an answer: the first waits for the index. */
-export const newsroomTimeoutMs = 60_000;
+/** Milliseconds for an answer, also of what waits behind a request that ends the process, and is asked again. */
+const answerTimeoutMs = 3 * newsroomTimeoutMs;
 /** Questions that may wait for the process. */
 export const maxQuestions = 100;
-/** How often a question is asked anew of another process. */
-const maxTries = 2;
+/** How often a question is asked again, of another process. */
+const maxRetries = 1;
 
 interface Waiting {
   request: NewsroomRequest;
@@ -49,7 +55,7 @@ const childFile = fileURLToPath(new URL('../../../publishing/desk/desk-child.ts'
  */
 export const createNewsroomProcess = (
   dist: string,
-  { file = childFile, timeoutMs = newsroomTimeoutMs } = {},
+  { file = childFile, timeoutMs = answerTimeoutMs } = {},
 ): NewsroomProcess => {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
@@ -73,7 +79,7 @@ export const createNewsroomProcess = (
     child = undefined;
     for (const [id, question] of waiting) {
       question.tries += 1;
-      if (isClosed || question.tries > maxTries) fail(id, new NewsroomError('away'));
+      if (isClosed || question.tries > maxRetries) fail(id, new NewsroomError('away'));
       else send(id, question.request);
     }
   };

@@ -32,7 +32,3 @@ export const factsOf = (text: string): StoryFacts | undefined => {
     value: value as PlainValue,
   };
 };
-
-/** Whether readers see an item, or saw it before it was withdrawn. @param now milliseconds on the paper's clock */
-export const wasSeen = ({ status, publishedAt }: Pick<StoryFacts, 'status' | 'publishedAt'>, now: number): boolean =>
-  status === 'archived' || ((status === 'published' || status === 'scheduled') && Date.parse(publishedAt ?? '') <= now);
