@@ -22,13 +22,15 @@ export const itemFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   router.openapi(routes.readItemRoute, async (c) => {
     const { person, item, facts, open } = await openForRequest(parts, c, c.req.valid('param'), 'read');
     const files = Object.values(open.files);
+    const mayWrite = may(person.role, 'write', facts);
     const data = {
       item,
       files: files.map(deskFileOf),
       value: factsOf(open.files['story.yaml']?.text ?? '')?.value ?? {},
-      pictures: await listPictures(open.place, may(person.role, 'write', facts)),
+      pictures: await listPictures(open.place, mayWrite),
       status: open.facts?.status ?? null,
-      hasWorkingCopy: files.some(({ hasWorkingCopy }) => hasWorkingCopy),
+      hasWorkingCopy:
+        files.some(({ hasWorkingCopy }) => hasWorkingCopy) || (mayWrite && workingPictures(open.place).length > 0),
       isOwn: facts.isOwn,
       may: (['read', 'write', 'publish'] as const).filter((action) => may(person.role, action, facts)),
       people: presence.others(item, person),

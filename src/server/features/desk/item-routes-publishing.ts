@@ -29,6 +29,9 @@ type Seen = Partial<Record<string, string>> | undefined;
 type Texts = Partial<Record<string, string>>;
 type ChangesOf = (facts: StoryFacts, content: StoryFacts | undefined) => Change[];
 
+/** How often an item is checked anew because somebody saved it meanwhile. */
+const maxChecks = 5;
+
 /** An instant as the content has it: without milliseconds. */
 const instantAt = (ms: number): string => new Date(ms).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
@@ -71,13 +74,12 @@ export const itemPublishingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> =
     changesOf: ChangesOf,
   ): Promise<{ status: ItemStatus; publishedAt: string }> => {
     const needs: DeskAction = 'publish';
-    let checked: string | undefined;
-    for (;;) {
+    for (let tries = 0; tries < maxChecks; tries += 1) {
       const access = await reporting(() => openFor(parts, parts.database.tables, of.person, of.item, needs));
       requireSeen(access.open, of.seen ?? {});
       const texts = await reporting(() => Promise.resolve(textsWith(access.open, changesOf)));
       await reporting(() => requireNoMistakes(access, texts, c));
-      checked = JSON.stringify(texts);
+      const checked = JSON.stringify(texts);
       const done = await changeItem(parts, { ...of, needs }, of.action, ({ open }) => {
         requireSeen(open, of.seen ?? {});
         const now = textsWith(open, changesOf);
@@ -87,6 +89,7 @@ export const itemPublishingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> =
       });
       if (done?.status) return { status: done.status, publishedAt: done.publishedAt ?? '' };
     }
+    throw new ApiProblem(409);
   };
 
   /** Answers of what kept an item from being published. */

@@ -1,0 +1,39 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { sections } from '#settings/sections.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
+import { deskItemsSite } from '../support/desk-items.ts';
+
+const demo = 'src/content';
+const items = sections.flatMap((section) => readdirSync(join(demo, section)).map((name) => `${section}/${name}`));
+
+onTestedDatabases('the demo', (given) => {
+  let site: ReturnType<typeof deskItemsSite>;
+  beforeAll(() => {
+    site = deskItemsSite(given);
+    for (const section of sections) cpSync(join(demo, section), join(site.contentDir, section), { recursive: true });
+  });
+
+  it('changes no byte where every item is opened, saved and published', async () => {
+    expect(items.length).toBeGreaterThan(30);
+    for (const item of items) {
+      const path = `/items/${item}`;
+      const { body } = await site.ask('editor', 'GET', path);
+      const files: { name: string; hash: string; text: string }[] = body.data.files;
+      for (const { name, hash: from, text } of files) {
+        const changes = Object.entries(body.data.value).map(([key, value]) => ({ path: [key], value }));
+        const edit = name === 'story.yaml' ? { changes } : { text };
+        const saved = await site.ask('editor', 'PUT', `${path}/files`, { name, from, ...edit });
+        expect([item, name, saved.status, saved.body.data.hash]).toEqual([item, name, 200, from]);
+      }
+      expect(existsSync(join(site.dataDir, 'desk/working', item))).toBe(false);
+      expect((await site.ask('editor', 'POST', `${path}/publish`, {})).status).toBe(200);
+      for (const name of readdirSync(join(demo, item)))
+        expect(
+          readFileSync(join(site.contentDir, item, name)).equals(readFileSync(join(demo, item, name))),
+          `${item}/${name}`,
+        ).toBe(true);
+    }
+  });
+});
