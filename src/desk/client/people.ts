@@ -2,6 +2,7 @@ import type { AuditLine, DeskInvitation, DeskMe, ListedPerson } from '#contract/
 import type { DeskRole } from '#contract/desk/roles.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { request } from './client.ts';
+import { withPasskey } from './passkeys.ts';
 
 export const readMe = () => request<DeskMe>('get', 'me');
 /** Signs the first administrator in, by the key of the link that the server prints. */
@@ -9,11 +10,11 @@ export const openFirstLink = (key: string) => request<undefined>('post', 'first'
 
 export const listPeople = () => request<ListedPerson[]>('get', 'people');
 export const changePerson = (id: string, change: { role?: DeskRole; isDisabled?: boolean }) =>
-  request<undefined>('patch', `people/${id}`, { json: change });
+  withPasskey(() => request<undefined>('patch', `people/${id}`, { json: change }));
 
 export const listInvitations = () => request<DeskInvitation[]>('get', 'invitations');
 export const invite = (invitation: { email: string; role: DeskRole; locale: Locale }) =>
-  request<DeskInvitation>('post', 'invitations', { json: invitation });
+  withPasskey(() => request<DeskInvitation>('post', 'invitations', { json: invitation }));
 export const withdrawInvitation = (id: string) => request<undefined>('delete', `invitations/${id}`);
 /** The address that an invitation was sent to. */
 export const openInvitation = (token: string) =>
