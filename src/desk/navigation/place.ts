@@ -12,6 +12,8 @@ export type Place =
   /** The link that the server prints on one's own machine. */
   | { name: 'first'; key: string }
   | { name: 'invitation'; token: string }
+  /** A mailed link that signs in, in place of a code. */
+  | { name: 'link'; token: string }
   | { name: 'missing' };
 
 /** Where the desk is: at `/desk` of one's own machine, or at the root of a host of its own. */
@@ -29,6 +31,7 @@ export const readPlace = (path: string, hash: string): Place => {
   if (name === '') return { name: 'stories' };
   if (name === 'first') return { name, key: hash.slice(1) };
   if (name === 'invitation') return { name, token: hash.slice(1) };
+  if (name === 'link') return { name, token: hash.replace(/^#link=/, '') };
   const known = plain.find((each) => each === name);
   if (known && section === '') return { name: known };
   if (name === 'stories' && isSection(section) && id !== '' && rest.length === 0)

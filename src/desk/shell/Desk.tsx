@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { FirstScreen } from '../arrival/FirstScreen.tsx';
 import { InvitationScreen } from '../arrival/InvitationScreen.tsx';
+import { LinkScreen } from '../arrival/LinkScreen.tsx';
 import { PasskeyStep } from '../arrival/PasskeyStep.tsx';
 import { SignIn } from '../arrival/SignIn.tsx';
 import { $place } from '../navigation/navigate.ts';
@@ -39,6 +40,8 @@ const OpenScreen = ({ place }: { place: Place }) => {
       return <FirstScreen linkKey={place.key} />;
     case 'invitation':
       return <InvitationScreen token={place.token} />;
+    case 'link':
+      return <LinkScreen token={place.token} />;
     case 'missing':
       return <MissingScreen />;
   }
@@ -67,7 +70,7 @@ export const Desk = () => {
   useEffect(() => void refreshVisitor(), []);
   const refresh = (): void => void refreshVisitor();
   const me = visitor.kind === 'person' ? visitor.me : undefined;
-  const isArriving = place.name === 'first' || place.name === 'invitation';
+  const isArriving = place.name === 'first' || place.name === 'invitation' || place.name === 'link';
   return (
     <>
       <Masthead me={me?.needs === null ? me : undefined} />

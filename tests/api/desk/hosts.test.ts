@@ -73,6 +73,11 @@ onTestedDatabases('the hosts of the desk', (given) => {
     expect((await get(`${siteUrl}/ar/news`)).status).toBe(200);
   });
 
+  it('lead mailed links that sign in to the page of the desk for them', async () => {
+    const answer = await get(`${deskUrl}/ar/login`);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/link']);
+  });
+
   it('share no token: that of the site opens nothing at the desk, nor that of the desk at the site', async () => {
     const person = await site.somebody('administrator');
     const { token: ofSite } = await site.signIn(person.id, 'site');
