@@ -29,7 +29,8 @@ export const benchPlaces = (root: string, workDir: string, images: boolean): Ben
   images,
 });
 
-const settingsOf = ({ contentDir, cacheDir, images }: BenchPlaces): Record<string, string> => ({
+/** Settings of a publish of the bench. */
+export const settingsOf = ({ contentDir, cacheDir, images }: BenchPlaces): Record<string, string> => ({
   CONTENT_DIR: contentDir,
   CACHE_DIR: cacheDir,
   NODE_ENV: 'production',
@@ -38,7 +39,7 @@ const settingsOf = ({ contentDir, cacheDir, images }: BenchPlaces): Record<strin
 });
 
 /** Runs `npm run publish` as a process, without npm. Fails with its output if the publish fails. */
-const publish = async (places: BenchPlaces, name: string, ...flags: string[]): Promise<Run> => {
+export const publishOnce = async (places: BenchPlaces, name: string, ...flags: string[]): Promise<Run> => {
   const { root, workDir, dist } = places;
   const args = ['scripts/publish/main.ts', '--out', dist, ...flags];
   const run = await runMeasured({ args, cwd: root, env: settingsOf(places), workDir });
@@ -62,7 +63,7 @@ export const publishRuns = async (
   report: (run: Run) => void,
 ) => {
   const measure = async (name: string, ...flags: string[]): Promise<Run> => {
-    const run = await publish(places, name, ...flags);
+    const run = await publishOnce(places, name, ...flags);
     report(run);
     return run;
   };
