@@ -39,7 +39,9 @@ const measure = async (name: string, places: BenchPlaces) => {
     const measured = await measureDesk(desk, places.contentDir);
     console.log(name);
     for (const [what, { median, p95 }] of Object.entries(measured.times))
-      console.log(`  ${what.padEnd(24)} median ${median.toFixed(1).padStart(7)} ms   p95 ${p95.toFixed(1).padStart(7)} ms`);
+      console.log(
+        `  ${what.padEnd(24)} median ${median.toFixed(1).padStart(7)} ms   p95 ${p95.toFixed(1).padStart(7)} ms`,
+      );
     console.log(`  resident memory ${measured.megabytes} MB`);
     return measured;
   } finally {

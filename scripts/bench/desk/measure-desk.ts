@@ -12,7 +12,8 @@ interface Times {
 
 const timesOf = (all: readonly number[]): Times => {
   const sorted = [...all].sort((a, b) => a - b);
-  const at = (share: number): number => Number((sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(2));
+  const at = (share: number): number =>
+    Number((sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(2));
   return { median: at(0.5), p95: at(0.95) };
 };
 
@@ -52,7 +53,10 @@ export const measureDesk = async (desk: DeskProcess, contentDir: string) => {
     into.push(performance.now() - begun);
     if ('failure' in answer) throw new Error(`${request.kind}: ${answer.message}`);
   };
-  const [start, first, next, draft, list, search, find, check]: number[][] = Array.from({ length: 8 }, () => []) as never;
+  const [start, first, next, draft, list, search, find, check]: number[][] = Array.from(
+    { length: 8 },
+    () => [],
+  ) as never;
   await timed({ kind: 'list', filter: { from: 0, most: 50 } }, start ?? []);
   const items = itemsIn(contentDir);
   const step = Math.max(1, Math.floor(items.length / someItems));
@@ -61,7 +65,8 @@ export const measureDesk = async (desk: DeskProcess, contentDir: string) => {
     for (let word = 0; word < wordsTyped; word += 1) {
       files.texts['ar.md'] += ' كلمة';
       const isDraft = word >= wordsTyped / 2;
-      if (isDraft) files.texts['story.yaml'] = (files.texts['story.yaml'] ?? '').replace(/status: \w+/, 'status: draft');
+      if (isDraft)
+        files.texts['story.yaml'] = (files.texts['story.yaml'] ?? '').replace(/status: \w+/, 'status: draft');
       const request = { kind: 'preview', item, files, locale: 'ar', language: 'ar' } as const;
       await timed(request, (word === 0 ? first : isDraft ? draft : next) ?? []);
     }

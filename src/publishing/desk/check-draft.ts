@@ -61,13 +61,11 @@ const adviceOn = ({ item, files }: CheckRequest, { rows, problems }: UnitResult)
   const named = problems.map((problem) => problem.field.split('.').at(-1));
   const lacking = locales.filter((locale) => !(`${locale}.md` in files.texts) && !named.includes(locale));
   return [
-    ...lacking.map(
-      (locale): ContentProblem => ({
-        file,
-        field: '',
-        reason: { key: 'deskLanguage', values: { file: `${locale}.md`, language: locale } },
-      }),
-    ),
+    ...lacking.map((locale): ContentProblem => ({
+      file,
+      field: '',
+      reason: { key: 'deskLanguage', values: { file: `${locale}.md`, language: locale } },
+    })),
     ...rows.editions.flatMap(({ locale, summary }) => editionAdvice(file, locale as Locale, summary as Summary)),
     ...heavyFiles(file, files.folders),
   ];

@@ -13,10 +13,10 @@ const shown: NewsroomResponse = { kind: 'preview', problems: [] };
 /** Asks all at once, of a desk that answers when it is let. */
 const askAll = async (requests: NewsroomRequest[], answer: (request: NewsroomRequest) => Promise<NewsroomResponse>) => {
   const answers = new Map<number, NewsroomAnswer>();
-  const { promise: all, resolve } = Promise.withResolvers<void>();
+  const { promise: all, resolve } = Promise.withResolvers<true>();
   const ask = deskAnswers({ answer }, (given) => {
     answers.set(given.id, given);
-    if (answers.size === requests.length) resolve();
+    if (answers.size === requests.length) resolve(true);
   });
   for (const [id, request] of requests.entries()) ask({ id, request });
   await all;
@@ -28,7 +28,13 @@ const askAll = async (requests: NewsroomRequest[], answer: (request: NewsroomReq
 
 it('answers of the previews that wait only the last of each viewer and language', async () => {
   const requests = [page('x'), page('x'), page('y'), page('x'), page('x', 'ar')];
-  expect(await askAll(requests, () => Promise.resolve(shown))).toEqual(['stale', 'stale', 'preview', 'preview', 'preview']);
+  expect(await askAll(requests, () => Promise.resolve(shown))).toEqual([
+    'stale',
+    'stale',
+    'preview',
+    'preview',
+    'preview',
+  ]);
 });
 
 it('has one preview at a time, and keeps nothing else waiting', async () => {
@@ -40,7 +46,12 @@ it('has one preview at a time, and keeps nothing else waiting', async () => {
     return request.kind === 'list' ? { kind: 'list', items: [], total: 0 } : shown;
   });
   expect(kinds).toEqual(['preview', 'preview', 'list']);
-  expect(log.filter((line) => line.endsWith('preview'))).toEqual(['begin preview', 'end preview', 'begin preview', 'end preview']);
+  expect(log.filter((line) => line.endsWith('preview'))).toEqual([
+    'begin preview',
+    'end preview',
+    'begin preview',
+    'end preview',
+  ]);
 });
 
 it('says what is not ready, and what failed', async () => {

@@ -69,7 +69,9 @@ export const openDeskReader = (indexFile: string) => {
       await begin();
       const begun = new Set<ReturnType<typeof draftValues>>();
       try {
-        const rivals = new Set(rows.editions.flatMap(({ section, locale, slug }) => rivalsOf(unit, section, locale, slug)));
+        const rivals = new Set(
+          rows.editions.flatMap(({ section, locale, slug }) => rivalsOf(unit, section, locale, slug)),
+        );
         const units = [unit, ...rivals];
         const before = takeSnapshot(database, units);
         write.forget(unit);

@@ -73,7 +73,9 @@ export const itemFinder = ({ indexFile, timeZone, stories }: FindOptions) => {
       const sure = groups.map((group) => group.slice(0, share));
       const room = Math.max(0, most - sure.flat().length);
       const more = new Set(rest.slice(0, room));
-      return groups.flatMap((group, at) => [...(sure[at] ?? []), ...group.filter((item) => more.has(item))]).slice(0, most);
+      return groups
+        .flatMap((group, at) => [...(sure[at] ?? []), ...group.filter((item) => more.has(item))])
+        .slice(0, most);
     },
     /** The index has changed. */
     forget: (): void => {

@@ -18,7 +18,9 @@ interface MatchRow {
 /** Finds matches by the names of both teams, of the competition, and by the season. */
 export const matchFinder = (database: DatabaseSync, items: readonly NamedItem[]) => {
   const rows = database
-    .prepare('SELECT id, season, home, away, kickoff FROM matches WHERE home IS NOT NULL AND away IS NOT NULL ORDER BY kickoff DESC')
+    .prepare(
+      'SELECT id, season, home, away, kickoff FROM matches WHERE home IS NOT NULL AND away IS NOT NULL ORDER BY kickoff DESC',
+    )
     .all() as unknown as MatchRow[];
   const seasons = database.prepare(`SELECT json FROM items WHERE kind = 'season'`).all() as { json: string }[];
   const byId = new Map(items.map((item) => [`${item.kind}/${item.id}`, item]));
@@ -39,7 +41,8 @@ export const matchFinder = (database: DatabaseSync, items: readonly NamedItem[])
     return (club && nameOf(club.name, locale)) ?? id;
   };
   const wordsOfMatch = ({ home, away, season }: MatchRow): string =>
-    [`club/${home}`, `club/${away}`].map((key) => wordsOfItem.get(key) ?? '').join('') + (wordsOfSeason.get(season) ?? '');
+    [`club/${home}`, `club/${away}`].map((key) => wordsOfItem.get(key) ?? '').join('') +
+    (wordsOfSeason.get(season) ?? '');
 
   return {
     /** The matches with every word of a query, the newest first. */

@@ -50,13 +50,18 @@ export const namedItems = (database: DatabaseSync): NamedItem[] => {
     'SELECT id, count(*) AS times FROM (SELECT home AS id FROM matches UNION ALL SELECT away FROM matches) GROUP BY id',
   );
   const playerMatches = counts('SELECT player AS id, count(*) AS times FROM match_players GROUP BY player');
-  const stories = counts(`SELECT target AS id, count(*) AS times FROM edition_subjects WHERE kind IN ('tag', 'author') GROUP BY target`);
+  const stories = counts(
+    `SELECT target AS id, count(*) AS times FROM edition_subjects WHERE kind IN ('tag', 'author') GROUP BY target`,
+  );
   const clubs = all<Club>('club');
   const clubNames = new Map(clubs.map(({ id, name }) => [id, name]));
   const employers = new Map(
-    (database.prepare('SELECT player, club FROM memberships ORDER BY season').all() as { player: string; club: string }[]).map(
-      ({ player, club }) => [player, clubNames.get(club)],
-    ),
+    (
+      database.prepare('SELECT player, club FROM memberships ORDER BY season').all() as {
+        player: string;
+        club: string;
+      }[]
+    ).map(({ player, club }) => [player, clubNames.get(club)]),
   );
   const item = (
     kind: NamedItem['kind'],

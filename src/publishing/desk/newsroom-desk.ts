@@ -30,6 +30,9 @@ interface Opened {
   finder: ItemFinder;
 }
 
+/** Keys of what is found by its name; stories are found in their list. */
+const ofNames = /^(?:everything|item|kind|matches|fixtures|memberships)(?:\/|$)/;
+
 /** Does one thing after the other: what is asked for while something runs waits. */
 const inTurn = () => {
   let last: Promise<unknown> = Promise.resolve();
@@ -63,7 +66,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
         opened.stories.refresh();
         if (changed.length === 0) return;
         opened.index.forget();
-        opened.finder.forget();
+        if (changed.some((key) => ofNames.test(key))) opened.finder.forget();
       }),
   });
   /** @throws {Unready} */

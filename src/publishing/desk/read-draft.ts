@@ -39,7 +39,12 @@ export const draftReading = (stage: ItemStage, mediaDir: string) => {
   };
 
   /** The rows with what is missing or wrong replaced, where the item has a row in this language then. */
-  const complete = async (item: DeskItem, files: ItemFiles, locale: Locale, now: Date): Promise<UnitRows | undefined> => {
+  const complete = async (
+    item: DeskItem,
+    files: ItemFiles,
+    locale: Locale,
+    now: Date,
+  ): Promise<UnitRows | undefined> => {
     const [section = '', id = ''] = item.split('/');
     for (const withoutPicture of [false, true]) {
       const source = files.texts['story.yaml'] ?? '';

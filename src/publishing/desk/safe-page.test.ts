@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { allowedBody, safePage } from './safe-page.ts';
 
-const page = (body: string, head = ''): string => safePage(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`);
+const page = (body: string, head = ''): string =>
+  safePage(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`);
 
 it.each([
   '<script>alert(1)</script>',
@@ -40,21 +41,26 @@ it('leaves no refresh and nothing that is loaded ahead in the head', () => {
 });
 
 it('has media come from the desk', () => {
-  expect(page('<img src="/media/a.1.webp" srcset="/media/a.1.webp 480w, /media/a.2.webp 960w"><a href="/en/media/x">x</a>')).toContain(
+  expect(
+    page('<img src="/media/a.1.webp" srcset="/media/a.1.webp 480w, /media/a.2.webp 960w"><a href="/en/media/x">x</a>'),
+  ).toContain(
     '<img src="/api/desk/media/a.1.webp" srcset="/api/desk/media/a.1.webp 480w, /api/desk/media/a.2.webp 960w"><a href="/en/media/x">x</a>',
   );
 });
 
 it('leaves a page as it is otherwise', () => {
-  const plain = '<!DOCTYPE html><html lang="ar" dir="rtl"><head><title>خبر</title></head><body><p>نص <b>مهم</b></p></body></html>';
+  const plain =
+    '<!DOCTYPE html><html lang="ar" dir="rtl"><head><title>خبر</title></head><body><p>نص <b>مهم</b></p></body></html>';
   expect(safePage(plain)).toBe(plain);
 });
 
 it('leaves of a body only what one may have, and the words of the rest', () => {
-  expect(allowedBody('<p onclick="x()">a <font color="red">b <i>c</i></font><script>d</script></p><!-- e --><img src=x>')).toBe(
-    '<p>a b <i>c</i></p>',
+  expect(
+    allowedBody('<p onclick="x()">a <font color="red">b <i>c</i></font><script>d</script></p><!-- e --><img src=x>'),
+  ).toBe('<p>a b <i>c</i></p>');
+  expect(allowedBody('<a href="javascript:x">a</a><a href="club:lions">b</a>')).toBe(
+    '<a>a</a><a href="club:lions">b</a>',
   );
-  expect(allowedBody('<a href="javascript:x">a</a><a href="club:lions">b</a>')).toBe('<a>a</a><a href="club:lions">b</a>');
 });
 
 it('reads what is nested as deep as a body allows', () => {

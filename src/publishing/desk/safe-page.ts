@@ -3,12 +3,31 @@ import { deskMediaPath } from '#contract/desk/newsroom-messages.ts';
 import { attributeFault, elementFault } from '#newsroom/index/allowed-markup.ts';
 
 /** Elements that run code, load another page, or send something. */
-const active: ReadonlySet<string> = new Set(['script', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'base', 'portal']);
+const active: ReadonlySet<string> = new Set([
+  'script',
+  'iframe',
+  'frame',
+  'frameset',
+  'object',
+  'embed',
+  'applet',
+  'base',
+  'portal',
+]);
 
 /** Attributes that hold an address which is opened or loaded. */
-const addressed: ReadonlySet<string> = new Set(
-  ['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'ping', 'manifest'],
-);
+const addressed: ReadonlySet<string> = new Set([
+  'href',
+  'xlink:href',
+  'src',
+  'action',
+  'formaction',
+  'data',
+  'poster',
+  'background',
+  'ping',
+  'manifest',
+]);
 const sets: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
 
 /** Characters that browsers pass over in the scheme of an address. */
@@ -69,7 +88,16 @@ export const safePage = (html: string): string => {
 };
 
 /** Elements whose content is no text of the writer's. */
-const withContent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'svg', 'math', 'noscript', 'title', 'textarea']);
+const withContent: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'svg',
+  'math',
+  'noscript',
+  'title',
+  'textarea',
+]);
 
 /** A body with only what a body may have: other elements leave their words, their attributes go. */
 export const allowedBody = (html: string): string => {

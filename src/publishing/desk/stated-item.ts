@@ -21,7 +21,9 @@ const dataIn = (source: string): Record<string, unknown> => {
 const textsIn = (value: unknown): Texts => {
   if (typeof value === 'string') return { [defaultLocale]: value };
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 };
 
 const slugsOf = (title: Texts): Texts =>
