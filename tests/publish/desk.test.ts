@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes as Tree, parse, parseFragment } from 'parse5';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type DeskItem } from '../../src/contract/desk/items.ts';
 import { type ItemFiles } from '../../src/contract/desk/newsroom-messages.ts';
@@ -46,6 +46,8 @@ const listed = async (filter: object = {}): Promise<string[]> => {
   const { items } = await desk.ask({ kind: 'list', filter: { from: 0, most: 50, ...filter } });
   return items.map(({ item }) => item);
 };
+const elementsOf = (node: Tree.ParentNode): Tree.Element[] =>
+  node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
 /** Scripts of a page are in no preview. */
 const withoutScripts = (html: string): string => {
   const words = (node: { nodeName: string; value?: string; childNodes?: never[] }): string =>
@@ -107,6 +109,40 @@ it('shows a draft that has hardly begun, and names what is missing', async () =>
   expect(await preview('news/begun', { texts: { 'story.yaml': 'title: [' }, folders: [] })).toMatchObject({
     problems: [{ file: 'story.yaml', kind: 'mistake' }],
   });
+});
+
+it('has nothing that runs in the page of a hostile draft, and shows its words', async () => {
+  const js = 'top.ran = 1';
+  const title = `"><img src=x onerror='${js}'>`;
+  const body = `Before.\n\n<script>${js}</script>\n\n<p onclick="${js}">Within</p>\n\n[a](javascript:${js})\n\nAfter.`;
+  const folder = path.join(site.contentDir, '..', 'hostile');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, 'hero.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" onload="${js}"/>`,
+  );
+  const facts = JSON.stringify({
+    title: { en: title },
+    dek: { en: title },
+    hero: { src: 'hero.svg', alt: title, credit: title },
+  });
+  const files = { texts: { 'story.yaml': facts, 'en.md': body }, folders: [folder] };
+  const { html = '', problems } = await preview('news/hostile', files);
+  for (const word of ['Before.', 'Within', 'After.']) expect(html).toContain(word);
+  const all = elementsOf(parse(html));
+  expect(
+    all.filter(({ tagName, attrs }) => tagName === 'script' || attrs.some(({ name }) => name.startsWith('on'))),
+  ).toEqual([]);
+  expect(all.flatMap(({ attrs }) => attrs.filter(({ value }) => /^\s*javascript:/i.test(value)))).toEqual([]);
+  expect(html).not.toMatch(/media\/hero/);
+  expect(problems).toContainEqual(expect.objectContaining({ file: 'en.md', kind: 'mistake' }));
+  expect(problems).toContainEqual(expect.objectContaining({ field: 'hero.src', kind: 'mistake' }));
+});
+
+it('refuses a text that would take minutes to read', async () => {
+  const { html, problems } = await preview('news/one', filesOf('news/one', { 'en.md': '>'.repeat(100_000) }));
+  expect(html).toBeUndefined();
+  expect(problems).toEqual([expect.objectContaining({ file: 'en.md', kind: 'mistake' })]);
 });
 
 it('lists every story, drafts and broken ones too, as soon as they lie in the content folder', async () => {
