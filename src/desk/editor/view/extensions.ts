@@ -36,6 +36,15 @@ const keys = (words: Props['words']): Extension => [
   keymap.of([{ key: 'Enter', run: newParagraph }, ...defaultKeymap, ...historyKeymap]),
 ];
 
+/** What the tools above a long text and the line below it cover, where they stay in view. */
+const covered = ({ dom }: EditorView): { top: number; bottom: number } => {
+  const heightOf = (name: string): number =>
+    dom.closest('.body-editor')?.querySelector<HTMLElement>(name)?.offsetHeight ?? 0;
+  const above = Number.parseFloat(getComputedStyle(dom).getPropertyValue('--editor-tools-top')) || 0;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { top: heightOf('.editor-tools') + above * rem + 8, bottom: heightOf('.editor-foot') + 8 };
+};
+
 /** Everything that makes CodeMirror the editor of a body; without what changes while it is open. */
 export const bodyExtensions = ({ locale, find, ariaLabel, words }: Props, lineBreak: string): Extension => {
   const { dir, tag } = localeFacts[locale];
@@ -52,8 +61,7 @@ export const bodyExtensions = ({ locale, find, ariaLabel, words }: Props, lineBr
     keys(words),
     placeholder(words.placeholder),
     EditorView.lineWrapping,
-    // The tools above the text cover what is scrolled below them.
-    EditorView.scrollMargins.of(() => ({ top: 64, bottom: 64 })),
+    EditorView.scrollMargins.of(covered),
     EditorView.editorAttributes.of({ dir, lang: tag }),
     EditorView.contentAttributes.of({
       dir,
