@@ -14,15 +14,16 @@ import './field.css';
 /** The editor of a story's body in one language: Markdown as it is written, with its tools, what is wrong at the caret, and its length. */
 export const BodyEditor = (props: BodyEditorProps) => {
   const { text, places, isReadOnly = false, words, uiLocale } = props;
+  const { dir, tag } = localeFacts[uiLocale];
   const surface = useRef<Surface>(null);
   const [isPlain, setPlain] = usePlainChoice();
   const [{ active, problem, awaitsName }, setCaret] = useState<AtCaret>({ active: [] });
   const counts = bodyCounts(useDeferredValue(text));
   const counted = (key: 'words' | 'minutes'): string =>
-    fillCount(words as unknown as Record<string, string>, key, counts[key], localeFacts[uiLocale].tag);
+    fillCount(words as unknown as Record<string, string>, key, counts[key], tag);
 
   return (
-    <div className="body-editor">
+    <div className="body-editor" dir={dir} lang={tag}>
       {!isReadOnly && (
         <Toolbar words={words} places={places} active={isPlain ? [] : active} surface={() => surface.current} />
       )}
