@@ -3,8 +3,12 @@ import { diff3Merge } from 'node-diff3';
 /** A stretch of a merged text: what both agree on, or what two people wrote in the same place. */
 export type MergedPart = { kind: 'same'; text: string } | { kind: 'conflict'; mine: string; theirs: string };
 
-/** Paragraphs with the empty lines after them: joined they are the text again. */
-export const paragraphsOf = (text: string): string[] => text.match(/[\s\S]+?(?:(?:\r?\n[ \t]*){2,}|$)/g) ?? [];
+/**
+ * Paragraphs, and the empty lines between them each for themselves: joined they are the text again. So what two people did to neighbouring
+ * paragraphs has something between it that both left alone.
+ */
+export const paragraphsOf = (text: string): string[] =>
+  text.split(/((?:\r?\n[ \t]*){2,})/).filter((part) => part !== '');
 
 /** Merges two texts that were made from one, by paragraph. */
 export const mergeTexts = (mine: string, base: string, theirs: string): MergedPart[] =>
