@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { Settings } from '#settings/settings.ts';
 import { markPath } from '#settings/site/site-drawings.ts';
+import { layerOrder } from '#styles/layers.ts';
 import { constantTokens } from '#styles/constant-tokens.ts';
 import { siteColoursIn } from '#styles/site-colours.ts';
 import { siteSettings } from '#settings/site/site-file.ts';
+import { layersId } from '../preview/layers-id.ts';
 import { deskConstants } from './desk-constants.ts';
 import { deskFingerprint, readFingerprint } from './desk-fingerprint.ts';
 
@@ -17,24 +19,26 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 export const deskAppFolder = 'desk-app';
 
 /** A file that the page names and no module imports, under a name with its hash. */
-const plainFile = (name: string, file: string) => {
-  const bytes = readFileSync(file);
+const plainFile = (name: string, extension: string, bytes: string | Buffer) => {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-  return { bytes, path: `assets/${name}-${hash}${path.extname(file)}` };
+  return { bytes, path: `assets/${name}-${hash}.${extension}` };
 };
 
-/** Adds the script that runs before the first paint, and the paper's mark. */
+/** Adds the script that runs before the first paint, the order of the cascade's layers, which previews need too, and the paper's mark. */
 const plainFiles = (): Plugin => {
-  const script = plainFile('first-paint', path.join(source, 'first-paint.js'));
-  const mark = plainFile('mark', markPath());
+  const script = plainFile('first-paint', 'js', readFileSync(path.join(source, 'first-paint.js')));
+  const layers = plainFile('layers', 'css', layerOrder);
+  const mark = plainFile('mark', 'svg', readFileSync(markPath()));
   return {
     name: 'desk-plain-files',
     transformIndexHtml: () => [
       { tag: 'script', attrs: { src: `./${script.path}` }, injectTo: 'head-prepend' },
+      { tag: 'link', attrs: { rel: 'stylesheet', id: layersId, href: `./${layers.path}` }, injectTo: 'head-prepend' },
       { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: `./${mark.path}` }, injectTo: 'head' },
     ],
     generateBundle() {
-      for (const { bytes, path: fileName } of [script, mark]) this.emitFile({ type: 'asset', fileName, source: bytes });
+      for (const { bytes, path: fileName } of [script, layers, mark])
+        this.emitFile({ type: 'asset', fileName, source: bytes });
     },
   };
 };

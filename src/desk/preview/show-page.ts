@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { applyStyles, holdStyles, parsePage } from './apply-styles.ts';
+import { applyStyles, parsePage } from './apply-styles.ts';
 
 /**
  * Shows a page in the document of a frame that runs no scripts. What is the same stays, with its place and what was scrolled; the head's
@@ -8,9 +8,7 @@ import { applyStyles, holdStyles, parsePage } from './apply-styles.ts';
  */
 export const showPage = (page: Document, html: string, theme: 'light' | 'dark' | undefined): void => {
   const fresh = parsePage(html);
-  for (const script of fresh.querySelectorAll('script, noscript')) script.remove();
   if (theme) fresh.documentElement.dataset['theme'] = theme;
-  holdStyles(fresh);
   Idiomorph.morph(page.documentElement, fresh.documentElement, {
     head: { style: 'morph' },
     ignoreActiveValue: true,
