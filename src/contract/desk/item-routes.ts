@@ -58,6 +58,7 @@ const problem = z.object({
 });
 const picture = z.object({ name: z.string(), bytes: z.int(), width: z.int().nullable(), height: z.int().nullable() });
 const shownPerson = z.object({ id: z.string(), name: z.string() });
+export type ShownPerson = z.infer<typeof shownPerson>;
 const status = z.enum(itemStatuses);
 
 const openItem = z.object({

@@ -1,6 +1,7 @@
 import type { DeskItem, DeskProblem, FileEdit, FoundItem, ItemStatus, ListedItem } from '#contract/desk/items.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { DeskItemFacts, ItemPicture, ItemRevision, LiveState, ShownPerson, TrashedItem } from './item-answers.ts';
+import type { DeskPicture, Revision, ShownPerson, TrashedItem } from '#contract/desk/item-routes.ts';
+import type { OpenItem } from './open-item.ts';
 import { request } from './client.ts';
 
 /** A story after it was published, withdrawn or corrected. */
@@ -33,7 +34,7 @@ export const listItems = (filter: StoryFilter, from: number, signal: AbortSignal
 export const createItem = (draft: { section: string; title: Partial<Record<string, string>> }) =>
   request<{ item: DeskItem }>('post', 'items', { json: draft });
 
-export const readItem = (item: DeskItem) => request<DeskItemFacts>('get', `items/${item}`);
+export const readItem = (item: DeskItem) => request<OpenItem>('get', `items/${item}`);
 
 /** Saves one file. A conflict is a failure of 409 with the file as it is now. */
 export const saveFile = (item: DeskItem, edit: FileEdit) =>
@@ -57,9 +58,9 @@ export const previewItem = (item: DeskItem, locale: Locale, edits: readonly File
   });
 
 export const readLive = (item: DeskItem, locale: Locale) =>
-  request<LiveState>('get', `items/${item}/live`, { searchParams: { locale } });
+  request<{ isLive: boolean; path?: string }>('get', `items/${item}/live`, { searchParams: { locale } });
 
-export const listRevisions = (item: DeskItem) => request<ItemRevision[]>('get', `items/${item}/revisions`);
+export const listRevisions = (item: DeskItem) => request<Revision[]>('get', `items/${item}/revisions`);
 
 export const readRevision = (item: DeskItem, n: number) =>
   request<{ texts: Record<string, string> }>('get', `items/${item}/revisions/${n}`);
@@ -86,7 +87,7 @@ export const pictureAddress = (item: DeskItem, name: string): string =>
   `/api/desk/items/${item}/pictures/${encodeURIComponent(name)}`;
 
 export const uploadPicture = (item: DeskItem, name: string, picture: Blob) =>
-  request<ItemPicture>('put', `items/${item}/pictures/${encodeURIComponent(name)}`, {
+  request<DeskPicture>('put', `items/${item}/pictures/${encodeURIComponent(name)}`, {
     body: picture,
     headers: { 'content-type': picture.type },
     timeout: 120_000,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { DeskItem } from '#contract/desk/items.ts';
-import type { DeskItemFacts } from '../client/item-answers.ts';
+import type { OpenItem } from '../client/open-item.ts';
 import { readItem } from '../client/items.ts';
 import { guardPlace } from '../navigation/navigate.ts';
 import { Screen } from '../navigation/Screen.tsx';
@@ -28,7 +28,7 @@ const TitledStory = () => {
   );
 };
 
-const OpenedStory = ({ facts }: { facts: DeskItemFacts }) => {
+const OpenedStory = ({ facts }: { facts: OpenItem }) => {
   const say = useWords();
   const [story, setStory] = useState<OpenStory>();
   useEffect(() => {

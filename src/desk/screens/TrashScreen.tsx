@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { TrashedItem } from '../client/item-answers.ts';
+import type { TrashedItem } from '#contract/desk/item-routes.ts';
 import { listTrash, restoreTrashed } from '../client/items.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { Screen } from '../navigation/Screen.tsx';

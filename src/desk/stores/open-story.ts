@@ -1,7 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { DeskFile, DeskItem, DeskProblem, FileEdit } from '#contract/desk/items.ts';
 import type { DeskFailure } from '../client/client.ts';
-import type { DeskItemFacts, ShownPerson } from '../client/item-answers.ts';
+import type { ShownPerson } from '#contract/desk/item-routes.ts';
+import type { OpenItem } from '../client/open-item.ts';
 import { endPresence, putPresence, readItem, saveFile } from '../client/items.ts';
 import { type BaseFile, withPending } from '../saving/pending.ts';
 import { createSaver, type Saver, type SaveOutcome } from '../saving/saver.ts';
@@ -12,7 +13,7 @@ import { tabId } from './tab-id.ts';
 /** A story that is open at the desk. */
 export interface OpenStory {
   item: DeskItem;
-  $facts: WritableAtom<DeskItemFacts>;
+  $facts: WritableAtom<OpenItem>;
   saver: Saver;
   /** What this browser kept of a text that is another one by now. */
   $stale: WritableAtom<readonly UnsavedDraft[]>;
@@ -26,7 +27,7 @@ export interface OpenStory {
 /** Milliseconds between two messages that this person has the story open; the server forgets them after 30 s. */
 const presenceMs = 15_000;
 
-const baseOf = (file: DeskFile, facts: DeskItemFacts): BaseFile => ({
+const baseOf = (file: DeskFile, facts: OpenItem): BaseFile => ({
   name: file.name,
   hash: file.hash,
   text: file.text,
@@ -34,7 +35,7 @@ const baseOf = (file: DeskFile, facts: DeskItemFacts): BaseFile => ({
 });
 
 /** The files of an item as the server has them. */
-export const filesOf = (facts: DeskItemFacts): BaseFile[] => facts.files.map((file) => baseOf(file, facts));
+export const filesOf = (facts: OpenItem): BaseFile[] => facts.files.map((file) => baseOf(file, facts));
 
 /** A refusal to save, as the saver takes it. */
 const refusal = (failure: DeskFailure): SaveOutcome => {
@@ -93,7 +94,7 @@ const watchPage = (saver: Saver): (() => void) => {
 };
 
 /** Opens a story: what this browser kept of it goes on being its text, unless that was changed meanwhile. */
-export const openStory = (facts: DeskItemFacts): OpenStory => {
+export const openStory = (facts: OpenItem): OpenStory => {
   const { item } = facts;
   const tab = tabId();
   const files = filesOf(facts);
@@ -125,7 +126,7 @@ export const openStory = (facts: DeskItemFacts): OpenStory => {
 };
 
 /** Takes over an item as the server has it now, after something other than a save changed it. */
-export const adoptItem = ({ $facts, saver }: OpenStory, facts: DeskItemFacts): void => {
+export const adoptItem = ({ $facts, saver }: OpenStory, facts: OpenItem): void => {
   $facts.set(facts);
   for (const base of filesOf(facts)) saver.adopt(base);
 };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ItemRevision } from '../client/item-answers.ts';
+import type { Revision as ItemRevision } from '#contract/desk/item-routes.ts';
 import { listRevisions, readItem, readRevision, restoreRevision } from '../client/items.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Difference } from '../parts/Difference.tsx';
