@@ -7,6 +7,7 @@ import { useWords } from '../words/use-words.ts';
 import type { FieldProps } from './Field.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { cropShapes, focusGrid } from './focus.ts';
+import { isShownPicture } from './picture-name.ts';
 
 const keyOf = (focus: Focus | undefined): DeskKey => `focus.${(focus ?? 'middle').replace(' ', '-')}` as DeskKey;
 
@@ -18,7 +19,7 @@ export const CropsField = ({ spec, path }: FieldProps<'crops'>) => {
   const [source] = useValue([...path.slice(0, -1), 'src']);
   const [focus, setFocus] = useValue(path);
   const name = typeof source === 'string' ? source : Object.values(textsOf(source))[0];
-  if (name === undefined) return null;
+  if (name === undefined || !isShownPicture(name)) return null;
   return (
     <FieldFrame path={path} label={say(spec.label)} hint={say('focus.hint')} isGroup>
       {({ id }) => (

@@ -7,7 +7,7 @@ import { useMayWrite, useStory, useValue } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
 import type { FieldProps } from './Field.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { pictureTypes } from './picture-name.ts';
+import { isShownPicture, pictureTypes } from './picture-name.ts';
 import { useUpload } from './use-upload.ts';
 
 interface PictureProps {
@@ -49,7 +49,7 @@ const PictureFile = ({ spec, path, locale }: PictureProps) => {
             void take(event.clipboardData.files);
           }}
         >
-          {name !== '' && <img src={pictureAddress(item, name)} alt="" />}
+          {isShownPicture(name) && <img src={pictureAddress(item, name)} alt="" />}
           <div className="picture-facts">
             <bdi className="code">{name || say('picture.none')}</bdi>
             {facts?.width && (
@@ -76,6 +76,7 @@ const PictureFile = ({ spec, path, locale }: PictureProps) => {
                   onChange={({ target }) => setValue(target.value || undefined)}
                 >
                   <option value="">{say('picture.none')}</option>
+                  {name !== '' && !facts && <option>{name}</option>}
                   {pictures.map((each) => (
                     <option key={each.name}>{each.name}</option>
                   ))}

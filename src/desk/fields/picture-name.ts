@@ -26,6 +26,9 @@ export const pictureName = (name: string, type: string, taken: readonly string[]
   return at === 1 ? `${stem}.${extension}` : `${stem}-${at}.${extension}`;
 };
 
+/** Whether the desk shows a picture of this name. Drawings it does not: they may hold what a browser would run. */
+export const isShownPicture = (name: string): boolean => /\.(?:jpe?g|png|webp|avif)$/i.test(name);
+
 /** The first picture among files that were dropped or pasted. */
 export const pictureIn = (files: Iterable<File> | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => Object.hasOwn(pictureTypes, type));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileEdit } from '#contract/desk/items.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { DeskFailure } from '../client/client.ts';
+import { statusOf, type DeskFailure } from '../client/client.ts';
 import { previewItem } from '../client/items.ts';
 import { editOf } from '../saving/pending.ts';
 import type { Saver } from '../saving/saver.ts';
@@ -9,6 +9,9 @@ import type { OpenStory } from '../stores/open-story.ts';
 
 /** Milliseconds without a key until the page is rendered. */
 export const previewPauseMs = 70;
+
+/** Milliseconds until a page that could not be rendered yet is asked for again. */
+const retryMs = 2000;
 
 /** The page of the story as readers would see it. */
 export interface Preview {
@@ -38,7 +41,12 @@ export const usePreview = ({ item, saver, $problems }: OpenStory, locale: Locale
       setPreview((former) => ({ ...former, isLoading: true }));
       const answer = await previewItem(item, locale, unsavedEdits(saver), current.signal);
       if (current.signal.aborted) return;
-      if (!answer.ok) return setPreview((former) => ({ ...former, isLoading: false, failure: answer.failure }));
+      if (!answer.ok) {
+        const { failure } = answer;
+        // The newsroom's index is still being read, or the network is away: the page comes by itself.
+        if (failure.kind === 'network' || statusOf(failure) === 503) timer = setTimeout(() => void render(), retryMs);
+        return setPreview((former) => ({ ...former, isLoading: false, failure }));
+      }
       const { html, path, problems } = answer.data;
       $problems.set(problems);
       setPreview((former) => ({ html: html ?? former.html, path: path ?? former.path, isLoading: false }));

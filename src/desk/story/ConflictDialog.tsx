@@ -7,6 +7,8 @@ import { resolvedText } from '../saving/merge-text.ts';
 import type { FileName } from '../saving/saver.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useWords } from '../words/use-words.ts';
+import { nameOfPath } from './name-of-path.ts';
+import type { Say } from '../words/words.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useStory } from './story-context.ts';
 
@@ -21,11 +23,11 @@ interface Place {
 const textOf = (value: PlainValue | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null, undefined, 1);
 
-const placesOf = (conflict: FileConflict): Place[] => {
+const placesOf = (say: Say, conflict: FileConflict): Place[] => {
   if (conflict.kind === 'values')
     return conflict.values.map(({ change, theirs }, at) => ({
       at,
-      name: change.path.join(' › '),
+      name: nameOfPath(say, change.path),
       mine: textOf(change.value),
       theirs: textOf(theirs),
     }));
@@ -51,7 +53,7 @@ export const ConflictDialog = ({ name, conflict, onClose }: ConflictDialogProps)
   const { saver } = useStory();
   const file = useStore(saver.$files)[name];
   const [takesTheirs, setTakesTheirs] = useState<ReadonlySet<number>>(new Set());
-  const places = placesOf(conflict);
+  const places = placesOf(say, conflict);
   const locale = languageOf(name);
   const language = locale && { lang: localeFacts[locale].tag, dir: localeFacts[locale].dir };
   const choose = (at: number, isTheirs: boolean): void => {
