@@ -48,7 +48,7 @@ const bundle = (outDir: string, settings: Settings) =>
     configFile: false,
     root: source,
     base: './',
-    logLevel: 'warn',
+    logLevel: 'error',
     define: Object.fromEntries(
       Object.entries(deskConstants(settings)).map(([name, value]) => [
         `import.meta.env.${name}`,
