@@ -10,8 +10,7 @@ import { openText } from './text/line-ends.ts';
 import { searchAt } from './text/links.ts';
 import { activeActions } from './view/active-actions.ts';
 import { adoptEditorStyles } from './view/adopted-styles.ts';
-import { bodyExtensions } from './view/extensions.ts';
-import { placeLabels } from './view/place-labels.ts';
+import { bodyExtensions, wordedExtensions } from './view/extensions.ts';
 import { problemAt, setProblems } from './view/problem-marks.ts';
 import { stateCommand } from './view/run-command.ts';
 
@@ -28,12 +27,12 @@ adoptEditorStyles();
 const noProblems: NonNullable<Props['problems']> = [];
 
 const editable = new Compartment();
-const labels = new Compartment();
+const worded = new Compartment();
 const editableOf = (isReadOnly = false) => [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)];
 
 /** A body in CodeMirror. Its source is what is written, byte by byte; one field has the history of one language. */
 export const RichBody = (props: Props) => {
-  const { locale, text, places, problems = noProblems, isReadOnly, words, ref } = props;
+  const { locale, text, places, problems = noProblems, isReadOnly, ariaLabel, words, ref } = props;
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
@@ -42,20 +41,20 @@ export const RichBody = (props: Props) => {
   const file = useRef(text);
   /** What `onChange` got, and `text` has not had yet: it may come late, and is no change from elsewhere. */
   const given = useRef<string[]>([]);
+  const wordsNow = () => wordedExtensions({ ...latest.current, find: (query) => latest.current.find(query) });
   const [generation, setGeneration] = useState(0);
 
   useEffect(() => {
     if (!parent.current) return undefined;
     const opened = openText(latest.current.text);
     file.current = latest.current.text;
-    const { ariaLabel, words } = latest.current;
     const created = new EditorView({
       parent: parent.current,
       doc: opened.text,
       extensions: [
         editable.of(editableOf(latest.current.isReadOnly)),
-        labels.of(placeLabels(words, latest.current.places)),
-        bodyExtensions({ locale, ariaLabel, words, find: (query) => latest.current.find(query) }, opened.lineBreak),
+        worded.of(wordsNow()),
+        bodyExtensions(latest.current, opened.lineBreak),
         EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions, view: current }) => {
           if (docChanged) {
             file.current = opened.mark + state.sliceDoc();
@@ -91,7 +90,7 @@ export const RichBody = (props: Props) => {
   }, [text]);
 
   useEffect(() => view.current?.dispatch({ effects: setProblems.of(problems) }), [problems]);
-  useEffect(() => view.current?.dispatch({ effects: labels.reconfigure(placeLabels(words, places)) }), [words, places]);
+  useEffect(() => view.current?.dispatch({ effects: worded.reconfigure(wordsNow()) }), [words, places, ariaLabel]);
   useEffect(() => view.current?.dispatch({ effects: editable.reconfigure(editableOf(isReadOnly)) }), [isReadOnly]);
 
   useImperativeHandle(ref, () => {

@@ -11,10 +11,11 @@ import { findItems } from './find-items.ts';
 import { joinedKeys } from './joined-keys.ts';
 import { markdown } from './markdown.ts';
 import { marks } from './marks.ts';
+import { placeLabels } from './place-labels.ts';
 import { problemMarks } from './problem-marks.ts';
 import { stateCommand } from './run-command.ts';
 
-type Props = Pick<BodyEditorProps, 'locale' | 'find' | 'ariaLabel' | 'words'>;
+type Props = Pick<BodyEditorProps, 'locale' | 'find' | 'places' | 'ariaLabel' | 'words'>;
 
 /** The keys of all actions, of table cells, and of paragraphs. Escape and Tab leave the field, so Tab is taken in tables only. */
 const keys = (words: Props['words']): Extension => [
@@ -46,20 +47,17 @@ const covered = ({ dom }: EditorView): { top: number; bottom: number } => {
 };
 
 /** Everything that makes CodeMirror the editor of a body; without what changes while it is open. */
-export const bodyExtensions = ({ locale, find, ariaLabel, words }: Props, lineBreak: string): Extension => {
+export const bodyExtensions = ({ locale, words }: Pick<Props, 'locale' | 'words'>, lineBreak: string): Extension => {
   const { dir, tag } = localeFacts[locale];
   return [
     EditorState.lineSeparator.of(lineBreak),
-    EditorState.phrases.of({ Completions: words.found }),
     markdown,
     history(),
     caret,
     joinedKeys,
     marks(dir),
     problemMarks,
-    findItems(find, words),
     keys(words),
-    placeholder(words.placeholder),
     EditorView.lineWrapping,
     EditorView.scrollMargins.of(covered),
     EditorView.editorAttributes.of({ dir, lang: tag }),
@@ -69,7 +67,15 @@ export const bodyExtensions = ({ locale, find, ariaLabel, words }: Props, lineBr
       spellcheck: 'true',
       autocorrect: 'on',
       autocapitalize: 'sentences',
-      'aria-label': ariaLabel,
     }),
   ];
 };
+
+/** What has words in the language of the application, which may change while a body is open, and names of what the story has. */
+export const wordedExtensions = ({ words, ariaLabel, places, find }: Omit<Props, 'locale'>): Extension => [
+  EditorState.phrases.of({ Completions: words.found }),
+  placeholder(words.placeholder),
+  EditorView.contentAttributes.of({ 'aria-label': ariaLabel }),
+  findItems(find, words),
+  placeLabels(words, places),
+];
