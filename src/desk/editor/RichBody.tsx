@@ -1,16 +1,16 @@
 import { redo, undo } from '@codemirror/commands';
-import { Compartment, EditorState, Text, Transaction } from '@codemirror/state';
+import { Compartment, EditorState, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { localeFacts } from '#i18n/locales.ts';
 import type { BodyEditorProps } from './props.ts';
 import type { AtCaret, Surface } from './surface.ts';
-import { changeBetween } from './text/edit.ts';
 import { openText } from './text/line-ends.ts';
 import { searchAt } from './text/links.ts';
 import { activeActions } from './view/active-actions.ts';
 import { adoptEditorStyles } from './view/adopted-styles.ts';
 import { bodyExtensions, wordedExtensions } from './view/extensions.ts';
+import { PendingChanges } from './view/pending-changes.ts';
 import { problemAt, setProblems } from './view/problem-marks.ts';
 import { stateCommand } from './view/run-command.ts';
 
@@ -39,8 +39,7 @@ export const RichBody = (props: Props) => {
   latest.current = props;
   /** The file as this field last had it. */
   const file = useRef(text);
-  /** What `onChange` got, and `text` has not had yet: it may come late, and is no change from elsewhere. */
-  const given = useRef<string[]>([]);
+  const pending = useRef(new PendingChanges(text));
   const wordsNow = () => wordedExtensions({ ...latest.current, find: (query) => latest.current.find(query) });
   const [generation, setGeneration] = useState(0);
 
@@ -48,6 +47,7 @@ export const RichBody = (props: Props) => {
     if (!parent.current) return undefined;
     const opened = openText(latest.current.text);
     file.current = latest.current.text;
+    pending.current = new PendingChanges(file.current);
     const created = new EditorView({
       parent: parent.current,
       doc: opened.text,
@@ -55,11 +55,11 @@ export const RichBody = (props: Props) => {
         editable.of(editableOf(latest.current.isReadOnly)),
         worded.of(wordsNow()),
         bodyExtensions(latest.current, opened.lineBreak),
-        EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions, view: current }) => {
+        EditorView.updateListener.of(({ docChanged, changes, selectionSet, state, transactions, view: current }) => {
           if (docChanged) {
             file.current = opened.mark + state.sliceDoc();
             if (!transactions.some((each) => each.annotation(Transaction.remote))) {
-              given.current.push(file.current);
+              pending.current.add(file.current, changes);
               latest.current.onChange(file.current);
             }
           }
@@ -74,19 +74,19 @@ export const RichBody = (props: Props) => {
   // A text from elsewhere, such as a merge: what it changes is not this writer's to undo.
   useEffect(() => {
     const current = view.current;
-    const known = given.current.indexOf(text);
-    given.current.splice(0, known + 1);
-    if (!current || known >= 0 || text === file.current) return;
-    if (openText(text).lineBreak !== openText(file.current).lineBreak || /^\uFEFF/.test(text + file.current)) {
+    if (!current) return;
+    const hadBreaks = openText(file.current).lineBreak;
+    const changes = pending.current.receive(text);
+    if (!changes || text === file.current) return;
+    const isOther = openText(text).lineBreak !== hadBreaks || /^\uFEFF/.test(text + file.current);
+    if (isOther || changes.length !== current.state.doc.length) {
       setGeneration((before) => before + 1);
       return;
     }
-    const change = changeBetween(withBreaks(file.current), withBreaks(text));
-    if (!change) return;
-    current.dispatch({
-      changes: { ...change, insert: Text.of(change.insert.split('\n')) },
-      annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
-    });
+    current.dispatch({ changes, annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)] });
+    if (pending.current.isEmpty) return;
+    pending.current.settle(file.current);
+    latest.current.onChange(file.current);
   }, [text]);
 
   useEffect(() => view.current?.dispatch({ effects: setProblems.of(problems) }), [problems]);
@@ -113,10 +113,4 @@ const atCaret = (view: EditorView): AtCaret => {
     problem: problemAt(view)?.message,
     awaitsName: searchAt(doc.toString(), selection.main.head)?.query === '',
   };
-};
-
-/** A file's text with places as CodeMirror counts them: a line's end is one character. */
-const withBreaks = (file: string): string => {
-  const { text, lineBreak } = openText(file);
-  return lineBreak === '\n' ? text : text.replaceAll(lineBreak, '\n');
 };
