@@ -1,4 +1,14 @@
-import { applyEdit, type Source, type TextCommand } from '../text/edit.ts';
+import type { Edit, Source, TextCommand } from '../text/edit.ts';
+
+/** The text after an edit. */
+export const applyEdit = ({ text }: Source, { changes, from, to }: Edit): Source => {
+  let [after, at] = ['', 0];
+  for (const change of changes) {
+    after += text.slice(at, change.from) + change.insert;
+    at = change.to ?? change.from;
+  }
+  return { text: after + text.slice(at), from, to };
+};
 
 /** A text with its selection in `‹` and `›`, or its caret as `‸`. */
 export const marked = (text: string): Source => {

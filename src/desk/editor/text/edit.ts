@@ -22,16 +22,6 @@ export interface Edit {
 /** What a button or a shortcut does to a text. Undefined where it does nothing. */
 export type TextCommand = (source: Source) => Edit | undefined;
 
-/** The text after an edit. */
-export const applyEdit = ({ text }: Source, { changes, from, to }: Edit): Source => {
-  let [after, at] = ['', 0];
-  for (const change of changes) {
-    after += text.slice(at, change.from) + change.insert;
-    at = change.to ?? change.from;
-  }
-  return { text: after + text.slice(at), from, to };
-};
-
 /** The one change between two texts: what stands between their common beginning and their common end. Undefined where they are the same. */
 export const changeBetween = (before: string, after: string): Required<Change> | undefined => {
   if (before === after) return undefined;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, marked, shown } from '../testing/marked.ts';
-import { applyEdit } from './edit.ts';
+import { after, applyEdit, marked, shown } from '../testing/marked.ts';
 import { linkAt, searchAt, toggleLink, writeFound } from './links.ts';
 
 const egypt = { id: 'egypt', link: 'club:egypt', label: 'مصر' };
