@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -22,7 +23,9 @@ onTestedDatabases('the hosts of the desk', (given) => {
   it('show a page that loads again until the application is built', async () => {
     const answer = await get(deskUrl);
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
-    expect(await answer.text()).toContain('http-equiv="refresh"');
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(await answer.text()) ?? [];
+    expect(script).toContain('location.reload()');
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
     build(site.cacheDir);
     for (const path of ['/', '/stories/news/x', '/people'])
       expect(await (await get(deskUrl + path)).text()).toContain('<title>own host</title>');

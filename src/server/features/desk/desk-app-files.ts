@@ -13,6 +13,9 @@ import { deskPolicy } from './desk-policy.ts';
 /** Seconds after which the page of a desk that is being built loads again. */
 const reloadSeconds = 2;
 
+/** A refresh that HTML announces would not load an address with a fragment again, such as that of a first sign-in. */
+const reloadScript = `setTimeout(() => location.reload(), ${reloadSeconds * 1000})`;
+
 /** Files of the bundler lie in one folder, with a hash in their names. */
 const assetName = /^[\w-][\w.-]*$/;
 
@@ -27,8 +30,8 @@ const waitingPage = (c: Context): string => {
 <html lang="${tag}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${reloadSeconds}"><title>${escapeHtml(t('siteName'))}</title></head>
-<body><p>${escapeHtml(t('api:desk.notBuilt'))}</p></body>
+<title>${escapeHtml(t('siteName'))}</title></head>
+<body><p>${escapeHtml(t('api:desk.notBuilt'))}</p><script>${reloadScript}</script></body>
 </html>
 `;
 };
@@ -64,7 +67,7 @@ export const deskAppFiles = ({
 
   const showPage = (c: Context<ServerEnv>): Response => {
     const html = page();
-    c.set('contentSecurityPolicy', deskPolicy(origin));
+    c.set('contentSecurityPolicy', deskPolicy(origin, html === '' ? reloadScript : undefined));
     c.header('Cache-Control', neverStored);
     // It is not logged as a failure.
     if (html === '') c.set('isAboutToCome', true);
