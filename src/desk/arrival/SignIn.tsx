@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CodeSent } from '#contract/sign-in.ts';
 import { messageOf } from '#browser/api-client/answer.ts';
 import { askForCode, sendConfirmation } from '../client/sign-in.ts';
+import { CodeField, EmailField } from './SignInFields.tsx';
 import { Screen } from '../navigation/Screen.tsx';
 import { useWords } from '../words/use-words.ts';
 
@@ -49,37 +50,9 @@ export const SignIn = ({ email: invited = '', onSignedIn }: SignInProps) => {
       >
         <p className="lead">{sent ? say('signIn.codeSent', { email }) : say('signIn.about')}</p>
         {sent ? (
-          <div className="field" key="code">
-            <label htmlFor="code">{say('signIn.code')}</label>
-            <input
-              id="code"
-              className="code-control"
-              dir="ltr"
-              inputMode={sent.code.type === 'number' ? 'numeric' : 'text'}
-              autoComplete="one-time-code"
-              maxLength={sent.code.length}
-              required
-              autoFocus
-              aria-describedby="sign-in-message"
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          </div>
+          <CodeField key="code" form={sent.code} code={code} onCode={setCode} />
         ) : (
-          <div className="field" key="email">
-            <label htmlFor="email">{say('signIn.email')}</label>
-            <input
-              id="email"
-              type="email"
-              dir="ltr"
-              autoComplete="username webauthn"
-              required
-              readOnly={invited !== ''}
-              aria-describedby="sign-in-message"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          </div>
+          <EmailField key="email" email={email} isFixed={invited !== ''} onEmail={setEmail} />
         )}
         <p id="sign-in-message" role="alert" className="failure-line">
           {message}

@@ -16,7 +16,7 @@ import { deskFingerprint, readFingerprint } from './desk-fingerprint.ts';
 const source = fileURLToPath(new URL('..', import.meta.url));
 
 /** The folder of the built application, inside CACHE_DIR. */
-export const deskAppFolder = 'desk-app';
+const deskAppFolder = 'desk-app';
 
 /** A file that the page names and no module imports, under a name with its hash. */
 const plainFile = (name: string, extension: string, bytes: string | Buffer) => {

@@ -20,7 +20,7 @@ export interface StoryFilter {
 }
 
 /** Stories of one page of the list. */
-export const storiesPerPage = 50;
+const storiesPerPage = 50;
 
 const given = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,6 +1,6 @@
 import { useMayWrite, useValue } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
-import type { FieldProps } from './Field.tsx';
+import type { FieldProps } from './field-spec.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 /** One of several values, or none. A value that is not among them is kept. */

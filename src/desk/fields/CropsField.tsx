@@ -4,7 +4,7 @@ import { pictureAddress } from '../client/items.ts';
 import { useMayWrite, useStory, useValue } from '../story/story-context.ts';
 import { textsOf } from '../saving/localised-value.ts';
 import { useWords } from '../words/use-words.ts';
-import type { FieldProps } from './Field.tsx';
+import type { FieldProps } from './field-spec.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { cropShapes, focusGrid } from './focus.ts';
 import { isShownPicture } from './picture-name.ts';

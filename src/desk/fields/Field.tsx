@@ -2,19 +2,13 @@ import type { ComponentType } from 'react';
 import type { DataPath } from '../saving/data-changes.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { CropsField } from './CropsField.tsx';
-import type { FieldKind, FieldSpec, SpecOf } from './field-spec.ts';
+import type { FieldKind, FieldProps, FieldSpec } from './field-spec.ts';
 import { FileField } from './FileField.tsx';
 import { FindField } from './FindField.tsx';
 import { GroupField } from './GroupField.tsx';
 import { InstantField } from './InstantField.tsx';
 import { ListField } from './ListField.tsx';
 import { TextField } from './TextField.tsx';
-
-/** What each renderer gets: what the field is, and the path of its value. */
-export interface FieldProps<Kind extends FieldKind> {
-  spec: SpecOf<Kind>;
-  path: DataPath;
-}
 
 const renderers: { [Kind in FieldKind]: ComponentType<FieldProps<Kind>> } = {
   line: TextField,
@@ -31,6 +25,6 @@ const renderers: { [Kind in FieldKind]: ComponentType<FieldProps<Kind>> } = {
 
 /** A field of the story's facts, drawn by its kind. */
 export const Field = ({ spec, parent = [] }: { spec: FieldSpec; parent?: DataPath }) => {
-  const Renderer = renderers[spec.kind] as ComponentType<{ spec: FieldSpec; path: DataPath }>;
-  return <Renderer spec={spec} path={[...parent, spec.name]} />;
+  const Renderer = renderers[spec.kind] as ComponentType<{ spec: FieldSpec; path: DataPath; Inner: typeof Field }>;
+  return <Renderer spec={spec} path={[...parent, spec.name]} Inner={Field} />;
 };

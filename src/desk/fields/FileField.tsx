@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { pictureAddress } from '../client/items.ts';
 import type { DataPath } from '../saving/data-changes.ts';
 import { useMayWrite, useStory, useValue } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
-import type { FieldProps } from './Field.tsx';
+import type { FieldProps } from './field-spec.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { isShownPicture, pictureTypes } from './picture-name.ts';
+import { PictureChoice } from './PictureChoice.tsx';
+import { isShownPicture } from './picture-name.ts';
 import { useUpload } from './use-upload.ts';
 
 interface PictureProps {
@@ -23,7 +24,6 @@ const PictureFile = ({ spec, path, locale }: PictureProps) => {
   const mayWrite = useMayWrite();
   const [value, setValue] = useValue(path);
   const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const { isRunning, message, take } = useUpload(setValue);
   const name = typeof value === 'string' ? value : '';
   const facts = pictures.find((each) => each.name === name);
@@ -59,40 +59,7 @@ const PictureFile = ({ spec, path, locale }: PictureProps) => {
             )}
           </div>
           {mayWrite && (
-            <>
-              <button
-                {...control}
-                type="button"
-                className="plain"
-                disabled={isRunning}
-                onClick={() => input.current?.click()}
-              >
-                {say(name === '' ? 'picture.choose' : 'picture.replace')}
-              </button>
-              {pictures.length > 0 && (
-                <select
-                  aria-label={say('picture.existing')}
-                  value={name}
-                  onChange={({ target }) => setValue(target.value || undefined)}
-                >
-                  <option value="">{say('picture.none')}</option>
-                  {name !== '' && !facts && <option>{name}</option>}
-                  {pictures.map((each) => (
-                    <option key={each.name}>{each.name}</option>
-                  ))}
-                </select>
-              )}
-              <input
-                ref={input}
-                type="file"
-                hidden
-                accept={Object.keys(pictureTypes).join()}
-                onChange={({ target }) => {
-                  void take(target.files ?? undefined);
-                  target.value = '';
-                }}
-              />
-            </>
+            <PictureChoice control={control} name={name} isBusy={isRunning} onFiles={take} onName={setValue} />
           )}
           <p role="status" className="field-hint">
             {message}

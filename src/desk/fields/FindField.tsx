@@ -1,7 +1,7 @@
 import type { FoundItem, PlainValue } from '#contract/desk/items.ts';
 import { useMayWrite, useValue } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
-import type { FieldProps } from './Field.tsx';
+import type { FieldProps } from './field-spec.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FindBox } from './FindBox.tsx';
 import { FoundName } from './FoundName.tsx';

@@ -3,7 +3,7 @@ import { $language } from '../stores/look.ts';
 import { useMayWrite, useValue } from '../story/story-context.ts';
 import { fromLocalTime, toLocalTime, zoneText } from '../words/instants.ts';
 import { useWords } from '../words/use-words.ts';
-import type { FieldProps } from './Field.tsx';
+import type { FieldProps } from './field-spec.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 /** A day and a time by the clock of the paper, whose zone is named. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PlainValue } from '#contract/desk/items.ts';
 import { useMayWrite, useValue } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import type { FieldProps } from './field-spec.ts';
 
 const idOf = (item: PlainValue, at: number): string =>
   typeof item === 'object' && item !== null && !Array.isArray(item) && typeof item['id'] === 'string'
@@ -18,7 +18,7 @@ const freeId = (items: readonly PlainValue[], prefix: string): string => {
 };
 
 /** Items of one form, each folded under its id; a line in the body places them. */
-export const ListField = ({ spec, path }: FieldProps<'list'>) => {
+export const ListField = ({ spec, path, Inner }: FieldProps<'list'>) => {
   const say = useWords();
   const [value, setValue] = useValue(path);
   const mayWrite = useMayWrite();
@@ -38,7 +38,7 @@ export const ListField = ({ spec, path }: FieldProps<'list'>) => {
             {say(spec.itemLabel)} <bdi className="code">{idOf(item, at)}</bdi>
           </summary>
           {spec.fields.map((each) => (
-            <Field key={each.name} spec={each} parent={[...path, at]} />
+            <Inner key={each.name} spec={each} parent={[...path, at]} />
           ))}
           {mayWrite && (
             <button type="button" className="quiet" onClick={() => remove(at)}>

@@ -2,11 +2,11 @@ import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
 import type { DataPath } from '../saving/data-changes.ts';
 import { useMayWrite, useText, useValue } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
-import type { FieldProps } from './Field.tsx';
+import type { FieldProps } from './field-spec.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextControl } from './TextControl.tsx';
 
-type TextProps = FieldProps<'line' | 'lines' | 'number'>;
+type TextProps = Omit<FieldProps<'line' | 'lines' | 'number'>, 'Inner'>;
 
 const LocalisedText = ({ spec, path, locale }: TextProps & { locale: Locale }) => {
   const say = useWords();

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { FoundItem } from '#contract/desk/items.ts';
+import type { DataPath } from '../saving/data-changes.ts';
 import type { DeskKey } from '../words/words.ts';
 
 interface Named {
@@ -29,3 +31,11 @@ export type SpecOf<Kind extends FieldKind, Spec = FieldSpec> = Spec extends { ki
     ? Spec
     : never
   : never;
+
+/** What each renderer gets: what the field is, and the path of its value. */
+export interface FieldProps<Kind extends FieldKind> {
+  spec: SpecOf<Kind>;
+  path: DataPath;
+  /** Draws a field inside of this one. */
+  Inner: ComponentType<{ spec: FieldSpec; parent?: DataPath }>;
+}

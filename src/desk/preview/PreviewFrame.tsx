@@ -3,7 +3,7 @@ import { useWords } from '../words/use-words.ts';
 import { showPage } from './show-page.ts';
 
 /** Widths of the page in CSS pixels: of a phone, and of a screen. */
-export const previewWidths = { phone: 390, wide: 1280 } as const;
+const previewWidths = { phone: 390, wide: 1280 } as const;
 export type PreviewWidth = keyof typeof previewWidths;
 
 interface PreviewFrameProps {

@@ -8,7 +8,7 @@ import type { Saver } from '../saving/saver.ts';
 import type { OpenStory } from '../stores/open-story.ts';
 
 /** Milliseconds without a key until the page is rendered. */
-export const previewPauseMs = 70;
+const previewPauseMs = 70;
 
 /** Milliseconds until a page that could not be rendered yet is asked for again. */
 const retryMs = 2000;
@@ -22,7 +22,7 @@ export interface Preview {
 }
 
 /** What the server has not acknowledged: it renders the page with it. */
-export const unsavedEdits = (saver: Saver): FileEdit[] =>
+const unsavedEdits = (saver: Saver): FileEdit[] =>
   Object.values(saver.$files.get()).flatMap(({ base, pending }) => (pending ? [editOf(base, pending)] : []));
 
 /**

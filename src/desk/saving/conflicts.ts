@@ -1,6 +1,6 @@
 import { type MergedPart, mergedText, mergeTexts } from './merge-text.ts';
 import { rebaseChanges, type ValueConflict } from './data-changes.ts';
-import { type BaseFile, type Pending, withPending } from './pending.ts';
+import type { BaseFile, Pending } from './pending.ts';
 
 /** A file that two people changed in the same place. */
 export type FileConflict = { theirs: BaseFile } & (
@@ -32,6 +32,3 @@ export const settleConflict = ({ base, pending }: Changed, theirs: BaseFile): Ch
   if (conflicts.length === 0) return { base: theirs, pending: free };
   return { base, pending, conflict: { kind: 'values', theirs, values: conflicts, free } };
 };
-
-/** One's own file of a conflict, whole. */
-export const ownText = (file: Changed): string => withPending(file.base, file.pending).text;

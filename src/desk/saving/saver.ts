@@ -18,7 +18,7 @@ export type SaveOutcome =
   | { kind: 'refused'; message: string; retryAfter?: number };
 
 /** A file that is open. */
-export interface OpenFile {
+interface OpenFile {
   base: BaseFile;
   pending?: Pending;
   conflict?: FileConflict;
@@ -27,7 +27,7 @@ export interface OpenFile {
 export type FileName = FileEdit['name'];
 
 /** saved: the server has everything. waiting: something was written, and is sent after a pause. */
-export type SavingStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused';
+type SavingStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused';
 
 export interface SaverState {
   status: SavingStatus;

@@ -35,7 +35,7 @@ const baseOf = (file: DeskFile, facts: OpenItem): BaseFile => ({
 });
 
 /** The files of an item as the server has them. */
-export const filesOf = (facts: OpenItem): BaseFile[] => facts.files.map((file) => baseOf(file, facts));
+const filesOf = (facts: OpenItem): BaseFile[] => facts.files.map((file) => baseOf(file, facts));
 
 /** A refusal to save, as the saver takes it. */
 const refusal = (failure: DeskFailure): SaveOutcome => {

@@ -3,6 +3,7 @@ import { Field } from '../fields/Field.tsx';
 import { partsOf } from '../fields/story-fields.ts';
 import { useWords } from '../words/use-words.ts';
 import { ChartIds } from './ChartIds.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { useStory } from './story-context.ts';
 
 /** The facts that both languages share. What few stories have is folded. */
@@ -28,6 +29,7 @@ export const FactsForm = () => {
           </div>
         );
       })}
+      <DeleteButton />
     </section>
   );
 };
