@@ -26,7 +26,7 @@ export type FieldSpec = Named &
   );
 
 export type FieldKind = FieldSpec['kind'];
-export type SpecOf<Kind extends FieldKind, Spec = FieldSpec> = Spec extends { kind: infer Kinds }
+type SpecOf<Kind extends FieldKind, Spec = FieldSpec> = Spec extends { kind: infer Kinds }
   ? Kind extends Kinds
     ? Spec
     : never
