@@ -29,7 +29,7 @@ export const PreviewFrame = ({ html, width, theme }: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    if (page) showPage(page, html, theme);
+    if (page) void showPage(page, html, theme);
   }, [html, theme]);
   useEffect(() => {
     const [outer, inner] = [place.current, frame.current];

@@ -6,10 +6,11 @@ import { applyStyles, parsePage } from './apply-styles.ts';
  * style sheets load once.
  * @param theme of the page; it follows the device without one
  */
-export const showPage = (page: Document, html: string, theme: 'light' | 'dark' | undefined): void => {
+export const showPage = async (page: Document, html: string, theme: 'light' | 'dark' | undefined): Promise<void> => {
   const fresh = parsePage(html);
   if (theme) fresh.documentElement.dataset['theme'] = theme;
-  Idiomorph.morph(page.documentElement, fresh.documentElement, {
+  // The first time it waits for the sheets.
+  await Idiomorph.morph(page.documentElement, fresh.documentElement, {
     head: { style: 'morph' },
     ignoreActiveValue: true,
   });
