@@ -34,12 +34,15 @@ export const preview = async (
   if (!shown || !edition) return { kind: 'preview', problems: [...mistakes, ...advice] };
   return index.withRows(item, shown, async ({ database, readerAt }) => {
     const references = referenceProblems(database, item);
+    // What stands in for what is missing is no mistake of its own.
+    const known = new Set(result.problems.map(({ field }) => field));
+    const named = references.mistakes.filter(({ field }) => !known.has(field));
     const path = addresses(locale).story(section, edition.slug);
     const reader = readerAt(edition.publishedAt > now.toISOString() ? new Date(edition.publishedAt) : now);
     const { html = '' } = await renderer.renderStory({ locale, section, slug: edition.slug }, reader);
     const problems: DeskProblem[] = [
       ...mistakes,
-      ...deskProblems(item, references.mistakes, 'mistake', language),
+      ...deskProblems(item, named, 'mistake', language),
       ...advice,
       ...deskProblems(item, references.advice, 'advice', language),
     ];

@@ -30,6 +30,15 @@ const excessiveTexts = (item: DeskItem, { texts }: ItemFiles): ContentProblem[] 
     return tooManyQuotes.test(text) ? problem({ key: 'deskTextDeep', values: { most: maxQuotes } }) : [];
   });
 
+interface Completed {
+  rows: UnitRows | undefined;
+  problems: ContentProblem[];
+}
+
+/** Whether a problem is of a body, or of the file of the main picture. */
+const isOfFiles = ({ file, field }: ContentProblem): boolean =>
+  !file.endsWith('/story.yaml') || field === 'hero.src' || field === 'image';
+
 /** Reads items as the index does, from texts that are in no content folder. */
 export const draftReading = (stage: ItemStage, mediaDir: string) => {
   const read = (item: DeskItem, files: ItemFiles): Promise<UnitResult> => {
@@ -38,25 +47,25 @@ export const draftReading = (stage: ItemStage, mediaDir: string) => {
     return readUnit(item, { contentDir: stage.put(item, files), mediaDir });
   };
 
-  /** The rows with what is missing or wrong replaced, where the item has a row in this language then. */
-  const complete = async (
-    item: DeskItem,
-    files: ItemFiles,
-    locale: Locale,
-    now: Date,
-  ): Promise<UnitRows | undefined> => {
+  /**
+   * The rows with what is missing or wrong replaced, where the item has a row in this language then; and what is wrong with its bodies and
+   * its main picture, which nobody looks at while its facts are wrong.
+   */
+  const complete = async (item: DeskItem, files: ItemFiles, locale: Locale, now: Date): Promise<Completed> => {
     const [section = '', id = ''] = item.split('/');
+    const problems: ContentProblem[] = [];
     for (const withoutPicture of [false, true]) {
       const source = files.texts['story.yaml'] ?? '';
       const facts = completeDraft(source, { section, id, locale, now, withoutPicture });
-      if (facts === undefined) return undefined;
+      if (facts === undefined) break;
       const texts = { [`${locale}.md`]: '', ...files.texts, 'story.yaml': facts };
       const contentDir = stage.put(item, { ...files, texts });
       writeFileSync(path.join(contentDir, item, placeholderPicture.name), placeholderPicture.text);
-      const { rows } = await readUnit(item, { contentDir, mediaDir });
-      if (rows.editions.some((edition) => edition.locale === locale)) return rows;
+      const read = await readUnit(item, { contentDir, mediaDir });
+      if (!withoutPicture) problems.push(...read.problems.filter(isOfFiles));
+      if (read.rows.editions.some((edition) => edition.locale === locale)) return { rows: read.rows, problems };
     }
-    return undefined;
+    return { rows: undefined, problems };
   };
 
   return {
@@ -67,13 +76,16 @@ export const draftReading = (stage: ItemStage, mediaDir: string) => {
       const result = await read(item, files);
       const isWhole = result.problems.length === 0 && result.rows.editions.some((edition) => edition.locale === locale);
       if (excessiveTexts(item, files).length > 0) return { result, shown: undefined };
-      const rows = isWhole ? result.rows : await complete(item, files, locale, now);
+      const { rows, problems } = isWhole
+        ? { rows: result.rows, problems: [] }
+        : await complete(item, files, locale, now);
       const editions = rows?.editions.map((edition) => ({
         ...edition,
         status: 'published',
         body: isWhole ? edition.body : withAllowedHtml(edition.body),
       }));
-      return { result, shown: rows && { ...rows, editions: editions ?? [] } };
+      const all = { ...result, problems: [...result.problems, ...problems] };
+      return { result: all, shown: rows && { ...rows, editions: editions ?? [] } };
     },
   };
 };
