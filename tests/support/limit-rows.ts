@@ -6,7 +6,7 @@ import {
   maxDeskTextBytes,
   maxItemPictures,
   maxRevisions,
-} from '#contract/desk/item-routes.ts';
+} from '#contract/desk/item-limits.ts';
 import { maxDeskBodyBytes } from '#server/features/desk/desk.ts';
 import { maxQuestions } from '#server/features/desk/newsroom-process.ts';
 import { maxWaitingUploads, pictureTimeoutMs } from '#server/features/desk/pictures/clean-picture.ts';

@@ -1,38 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
 import { deskItem, fileEdit, fileHash, itemStatuses } from './items.ts';
+import { deskPictureTypes, maxRevisions, pictureName } from './item-limits.ts';
 import { sections } from '#settings/sections.ts';
 import { locales } from '#i18n/locales.ts';
 
-/** Maximum bytes of a text file of an item. */
-export const maxDeskTextBytes = 1024 * 1024;
-/** Maximum changed values in an edit. */
-export const maxDeskChanges = 500;
-/** Maximum bytes, pixels, and pixels of a side of a picture that is uploaded. */
-export const maxDeskPictureBytes = 32 * 1024 * 1024;
-export const maxDeskPicturePixels = 120_000_000;
-export const maxDeskPictureSide = 16_384;
-/** Maximum pictures of an item. */
-export const maxItemPictures = 200;
-/** Revisions that are kept of an item. */
-export const maxRevisions = 200;
-/** Milliseconds after which somebody who says no more has left an item. */
-export const presenceMs = 30_000;
-/** Maximum items in a list, and things that are found. */
-export const maxListed = 100;
-export const maxFound = 30;
-
-/** Types of pictures that are taken, by the endings of their names. */
-export const deskPictureTypes = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-} as const;
-
-/** Name of a picture beside a story. */
-export const pictureName = z.string().regex(/^[a-z0-9](?:[\w-]{0,79})\.(?:jpe?g|png|webp|avif)$/i);
+/** Maximum items in a list. */
+const maxListed = 100;
 
 const tags = ['desk'];
 const security = bySession;
@@ -73,7 +47,6 @@ const openItem = z.object({
   may: z.array(z.enum(['read', 'write', 'publish'])),
   people: z.array(shownPerson),
 });
-export type DeskOpenItem = z.infer<typeof openItem>;
 export type DeskPicture = z.infer<typeof picture>;
 
 const listed = z.object({
@@ -94,16 +67,7 @@ const found = z.object({
 });
 
 /** What happened to an item. */
-export const revisionActions = [
-  'outside',
-  'create',
-  'save',
-  'publish',
-  'withdraw',
-  'correct',
-  'discard',
-  'restore',
-] as const;
+const revisionActions = ['outside', 'create', 'save', 'publish', 'withdraw', 'correct', 'discard', 'restore'] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
 const revision = z.object({

@@ -18,6 +18,9 @@ export const fileHash = z.string().regex(/^[\w-]{43}$/);
 export const plainValue = z.json();
 export type PlainValue = z.infer<typeof plainValue>;
 
+/** Maximum changed values in an edit. */
+const maxDeskChanges = 500;
+
 /** Sets the value at a path of a file of data, as `['title', 'ar']`; without a value it is removed. */
 export const dataChange = z.strictObject({
   path: z.array(z.union([z.string(), z.int().min(0)])).min(1),
@@ -31,7 +34,7 @@ export const fileEdit = z
     name: deskFileName,
     from: fileHash.nullable(),
     text: z.string().optional(),
-    changes: z.array(dataChange).optional(),
+    changes: z.array(dataChange).max(maxDeskChanges).optional(),
     /** After a conflict: the `publishedHash` of the text that this one has taken in. */
     merged: fileHash.optional(),
   })

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type DeskItem, type FileEdit } from '#contract/desk/items.ts';
+import { type DeskTask } from './desk-task.ts';
 
 const killAt = Number(process.env['KILL_AT']);
 let step = 0;
@@ -24,12 +25,6 @@ takeStepsBefore(fs, ['openSync', 'writeFileSync', 'fsyncSync', 'closeSync', 'ren
 takeStepsBefore(StatementSync.prototype, ['all', 'run']);
 takeStepsBefore(DatabaseSync.prototype, ['exec']);
 syncBuiltinESMExports();
-
-/** What the process is asked for. `append` adds a line to a text until it is acknowledged, whatever others write. */
-export type DeskTask =
-  | { kind: 'save'; item: DeskItem; edit: FileEdit }
-  | { kind: 'publish'; item: DeskItem }
-  | { kind: 'append'; item: DeskItem; lines: string[] };
 
 const { openDatabase } = await import('../platform/database/database.ts');
 const { changeItem } = await import('../features/desk/item-access.ts');

@@ -10,7 +10,7 @@ import { publishedTexts, publishItem } from '#server/features/desk/files/publish
 import { saveFile, StaleFile } from '#server/features/desk/files/save-file.ts';
 import { isDiskFull } from '#lib/disk-full.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
-import { type DeskTask } from '#server/testing/desk-process.ts';
+import { type DeskTask } from '#server/testing/desk-task.ts';
 import { tinyDisk, type TinyDisk } from '../../publish/support/tiny-disk.ts';
 import { thorough } from '../../support/thorough.ts';
 import { deskItemsSite } from '../support/desk-items.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { maxDeskPictureSide } from '#contract/desk/item-routes.ts';
+import { maxDeskPictureSide } from '#contract/desk/item-limits.ts';
 import { rateLimits } from '#server/platform/limits/rate-limits.ts';
 import { accountLimitKeys } from '#server/platform/limits/keys.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxInvitations } from '#server/features/desk/people/invitations.ts';
 import { maxPasskeys } from '#server/features/desk/people/passkeys.ts';
-import { maxDeskPictureBytes } from '#contract/desk/item-routes.ts';
+import { maxDeskPictureBytes } from '#contract/desk/item-limits.ts';
 import { maxDeskBodyBytes } from '#server/features/desk/desk.ts';
 import { deskLimits } from '#server/platform/limits/network-limits.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';

@@ -13,7 +13,7 @@ import { itemRouters } from '#server/features/desk/item-routes.ts';
 import { type Person } from '#server/features/desk/person.ts';
 import { type Given } from '#server/testing/databases.ts';
 
-export const people = {
+const people = {
   writer: { id: 'w', name: 'Writer', role: 'writer' },
   other: { id: 'o', name: 'Other', role: 'writer' },
   editor: { id: 'e', name: 'Editor', role: 'editor' },

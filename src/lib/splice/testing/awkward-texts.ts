@@ -74,7 +74,7 @@ const variants = (text: string): string[] => {
 };
 
 export const awkwardTexts = {
-  yaml: [yaml.replace('%HEAD%', ''), yaml.replace('%HEAD%', '---\n'), yaml.replace('%HEAD%', '') + '...\n'].flatMap(
+  yaml: [yaml.replace('%HEAD%', ''), yaml.replace('%HEAD%', '---\n'), `${yaml.replace('%HEAD%', '')}...\n`].flatMap(
     variants,
   ),
   json: [json, JSON.stringify(JSON.parse(json)), JSON.stringify(JSON.parse(json), null, '\t')].flatMap(variants),

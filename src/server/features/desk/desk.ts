@@ -3,7 +3,7 @@ import { type OpenAPIHono } from '@hono/zod-openapi';
 import { type Hono, type MiddlewareHandler } from 'hono';
 import { type Logger } from 'pino';
 import { deskApiBase } from '#contract/desk/api-base.ts';
-import { deskPictureTypes, maxDeskPictureBytes } from '#contract/desk/item-routes.ts';
+import { deskPictureTypes, maxDeskPictureBytes } from '#contract/desk/item-limits.ts';
 import { type Settings } from '#settings/settings.ts';
 import { apiError } from '../../http/api/api-error.ts';
 import { apiFrame } from '../../http/api/api-frame.ts';

@@ -48,7 +48,7 @@ interface OfItem {
 export const itemOf = ({ section, id }: OfItem): DeskItem => `${section}/${id}` as DeskItem;
 
 /** Problems that a file or the newsroom's process can have, as the API reports them. @throws {ApiProblem} */
-export const reportProblem = (error: unknown): never => {
+const reportProblem = (error: unknown): never => {
   if (error instanceof RefusedText) throw new ApiProblem(422, { say: (t) => t('api:deskItems.refusedText') });
   if (error instanceof SpliceError) throw new ApiProblem(422, { say: (t) => t('api:deskItems.cannotSplice') });
   if (error instanceof UnusableFile) throw new ApiProblem(409, { say: (t) => t('api:deskItems.unusable') });

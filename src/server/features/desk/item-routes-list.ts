@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type OpenAPIHono } from '@hono/zod-openapi';
+import { maxFound } from '#contract/desk/item-limits.ts';
 import * as routes from '#contract/desk/item-routes.ts';
 import { deskItem, type DeskItem, type FoundItem, type ListedItem } from '#contract/desk/items.ts';
 import { may } from '#contract/desk/roles.ts';
@@ -37,9 +38,9 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   const readable = async <Item>(person: Person, items: readonly Item[], nameOf: (item: Item) => string | undefined) => {
     if (isSeesAll(person)) return [...items];
     const allowed = await Promise.all(
-      items.map((item) => {
+      items.map(async (item) => {
         const name = nameOf(item);
-        return name === undefined || mayRead(person, name);
+        return name === undefined || (await mayRead(person, name));
       }),
     );
     return items.filter((_item, at) => allowed[at]);
@@ -68,7 +69,7 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     const { query, locale, kinds } = c.req.valid('query');
     const asked = kinds?.split(',');
     const some = foundKinds.filter((kind) => asked?.includes(kind) ?? true);
-    const request = { kind: 'find', query, locale, kinds: some, most: routes.maxFound } as const;
+    const request = { kind: 'find', query, locale, kinds: some, most: maxFound } as const;
     const { items } = await reporting(() => parts.ask(request));
     const storyOf = ({ kind, id }: FoundItem): string | undefined => (kind === 'story' ? id : undefined);
     const data = await readable(person, items, storyOf);

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { type Context } from 'hono';
+import { maxDeskPictureBytes, maxItemPictures } from '#contract/desk/item-limits.ts';
 import * as routes from '#contract/desk/item-routes.ts';
 import { may } from '#contract/desk/roles.ts';
 import { replaceFile } from '#lib/replace-file.ts';
@@ -44,14 +45,13 @@ export const itemPictureRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
         say: (t) => t('api:deskItems.tooManyPictures'),
       });
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    if (bytes.length > routes.maxDeskPictureBytes) throw new ApiProblem(413);
+    if (bytes.length > maxDeskPictureBytes) throw new ApiProblem(413);
     const picture = await cleanPicture(name, bytes);
     if (!picture) return wrongField('picture', (t) => t('api:deskItems.picture'));
     await changeItem(parts, { person, item, needs: 'write' }, 'save', ({ open }) => {
       const { place } = open;
       const others = pictureNames(place, true).filter((each) => each !== name);
-      if (others.length >= routes.maxItemPictures)
-        throw new ApiProblem(409, { say: (t) => t('api:deskItems.picturesFull') });
+      if (others.length >= maxItemPictures) throw new ApiProblem(409, { say: (t) => t('api:deskItems.picturesFull') });
       const [root, folder] = isHeldBack(open) ? [place.workingDir, place.working] : [place.contentDir, place.content];
       requireInside(root, join(folder, name));
       replaceFile(join(folder, name), picture.bytes);

@@ -6,7 +6,8 @@ const file = fileURLToPath(new URL('../../testing/newsroom-child.ts', import.met
 let newsroom: NewsroomProcess;
 afterEach(() => newsroom.close());
 
-const open = (timeoutMs?: number) => (newsroom = createNewsroomProcess('dist', { file, ...(timeoutMs !== undefined && { timeoutMs }) }));
+const open = (timeoutMs?: number) =>
+  (newsroom = createNewsroomProcess('', { file, ...(timeoutMs !== undefined && { timeoutMs }) }));
 const find = (query: string) => newsroom.ask({ kind: 'find', query, locale: 'ar', kinds: [], most: 1 });
 const preview = (viewer: string) =>
   newsroom.ask({

@@ -1,4 +1,4 @@
-import { presenceMs } from '#contract/desk/item-routes.ts';
+import { presenceMs } from '#contract/desk/item-limits.ts';
 import { type Person } from './person.ts';
 
 type Shown = Pick<Person, 'id' | 'name'>;
@@ -26,4 +26,3 @@ export const createPresence = (now: () => number) => {
     others,
   };
 };
-export type Presence = ReturnType<typeof createPresence>;

@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { type DeskItem } from '#contract/desk/items.ts';
-import { maxDeskTextBytes } from '#contract/desk/item-routes.ts';
+import { maxDeskTextBytes } from '#contract/desk/item-limits.ts';
 import { isReallyBelow } from '#lib/contained-path.ts';
 
 /** Where the desk reads and writes. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { deskFileName, type DeskFile, type DeskFileName, type ItemStatus } from '#contract/desk/items.ts';
-import { hashOf, type ItemPlace, readText, UnusableFile } from './item-place.ts';
+import { deskFileName, type DeskFile, type DeskFileName } from '#contract/desk/items.ts';
+import { hashOf, type ItemPlace, readText } from './item-place.ts';
 import { factsOf, type StoryFacts } from './story-facts.ts';
 
 /** A text file of an item. */
@@ -63,9 +63,3 @@ export const deskFileOf = ({ name, text, hash, publishedHash }: ItemFile): DeskF
 
 /** Whether a save has to wait for publishing: readers see the item, or its status cannot be read. */
 export const isHeldBack = ({ facts }: Pick<OpenItem, 'facts'>): boolean => facts?.status !== 'draft';
-
-/** The status, where it is known. @throws {UnusableFile} */
-export const statusOf = ({ facts }: Pick<OpenItem, 'facts'>): ItemStatus => {
-  if (facts?.status === undefined) throw new UnusableFile('story.yaml has no status');
-  return facts.status;
-};

@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type DeskPicture, pictureName } from '#contract/desk/item-routes.ts';
+import { pictureName } from '#contract/desk/item-limits.ts';
+import { type DeskPicture } from '#contract/desk/item-routes.ts';
 import { entryAt, type ItemPlace, requireInside } from './item-place.ts';
 import { workingPictures } from './publish.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deskFileName, type DeskFileName } from '#contract/desk/items.ts';
-import { pictureName } from '#contract/desk/item-routes.ts';
+import { pictureName } from '#contract/desk/item-limits.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
 import { type Change } from '#lib/splice/values.ts';

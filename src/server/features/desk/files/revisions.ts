@@ -1,5 +1,6 @@
 import { type Kysely } from 'kysely';
-import { maxRevisions, type Revision, type RevisionAction } from '#contract/desk/item-routes.ts';
+import { maxRevisions } from '#contract/desk/item-limits.ts';
+import { type Revision, type RevisionAction } from '#contract/desk/item-routes.ts';
 import { type DeskItem } from '#contract/desk/items.ts';
 import { type Tables } from '../../../platform/database/tables.ts';
 import { hashOf } from './item-place.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type DeskFile, type DeskFileName, type FileEdit } from '#contract/desk/items.ts';
-import { maxDeskTextBytes } from '#contract/desk/item-routes.ts';
+import { maxDeskTextBytes } from '#contract/desk/item-limits.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
@@ -35,7 +35,7 @@ const requireSameStory = (before: string, after: string): void => {
 };
 
 /** Writes the text of a file where readers do not see it yet: into the draft, or the working copy with what it was made from. */
-export const writeText = (open: OpenItem, name: DeskFileName, text: string): void => {
+const writeText = (open: OpenItem, name: DeskFileName, text: string): void => {
   const { place, files } = open;
   const file = files[name];
   if (!isHeldBack(open) && !file?.hasWorkingCopy) {

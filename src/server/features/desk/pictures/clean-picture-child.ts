@@ -4,7 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { maxDeskPicturePixels, maxDeskPictureSide } from '#contract/desk/item-routes.ts';
+import { maxDeskPicturePixels, maxDeskPictureSide } from '#contract/desk/item-limits.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);

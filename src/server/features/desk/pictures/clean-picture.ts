@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deskPictureTypes } from '#contract/desk/item-routes.ts';
+import { deskPictureTypes } from '#contract/desk/item-limits.ts';
 import { isAcceptedPicture } from '../../../platform/avatar-renderer/accepted-picture.ts';
 import { queueOf } from '../../../platform/queue.ts';
 
