@@ -74,10 +74,9 @@ export const deskItemsSite = (given: Given) => {
     });
     return api;
   };
-  const one = app;
   let running: OpenAPIHono<ServerEnv> | undefined;
   const ask = async (who: Who, method: string, path: string, body?: unknown): Promise<Answered> => {
-    running ??= one();
+    running ??= app();
     const isRaw = body instanceof Uint8Array;
     const response = await running.request(path, {
       method,

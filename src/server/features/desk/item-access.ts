@@ -130,3 +130,7 @@ export const changeItem = <Answer>(
       return answer;
     }),
   );
+
+/** Folders with the pictures of an item: for those who may write it, also those that readers have not seen. */
+export const foldersOf = ({ place }: OpenItem, mayWrite: boolean): string[] =>
+  mayWrite ? [place.working, place.content] : [place.content];

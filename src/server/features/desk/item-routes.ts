@@ -4,6 +4,7 @@ import { type ItemParts } from './item-access.ts';
 import { itemFileRoutes } from './item-routes-files.ts';
 import { itemListRoutes } from './item-routes-list.ts';
 import { itemPictureRoutes } from './item-routes-pictures.ts';
+import { itemPreviewRoutes } from './item-routes-preview.ts';
 import { itemPublishingRoutes } from './item-routes-publishing.ts';
 import { itemRevisionRoutes } from './item-routes-revisions.ts';
 import { itemTrashRoutes } from './item-routes-trash.ts';
@@ -13,6 +14,7 @@ export const itemRouters = (parts: ItemParts): OpenAPIHono<ServerEnv>[] => [
   itemListRoutes(parts),
   itemFileRoutes(parts),
   itemPublishingRoutes(parts),
+  itemPreviewRoutes(parts),
   itemRevisionRoutes(parts),
   itemPictureRoutes(parts),
   itemTrashRoutes(parts),

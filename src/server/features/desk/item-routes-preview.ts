@@ -1,0 +1,53 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import * as routes from '#contract/desk/item-routes.ts';
+import { type FileEdit } from '#contract/desk/items.ts';
+import { may } from '#contract/desk/roles.ts';
+import { apiRouter } from '../../http/api/api-router.ts';
+import { ApiProblem } from '../../http/api/api-problem.ts';
+import { type ServerEnv } from '../../http/server-env.ts';
+import { wordsFor } from '../../http/session/reader-api.ts';
+import { textsOf } from './files/revisions.ts';
+import { editedText } from './files/save-file.ts';
+import { foldersOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
+
+type Texts = Partial<Record<string, string>>;
+
+/** Texts with edits that are not saved, whatever they were made from. @throws {SpliceError} */
+const withEdits = (texts: Texts, edits: readonly FileEdit[]): Texts =>
+  edits.reduce((all, edit) => ({ ...all, [edit.name]: editedText(all[edit.name], edit) }), texts);
+
+/** The page with what is not saved, and whether readers see what is published. */
+export const itemPreviewRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
+  const router = apiRouter();
+
+  router.openapi(routes.previewRoute, async (c) => {
+    const { locale, edits } = c.req.valid('json');
+    const { person, item, facts, open } = await openForRequest(parts, c, c.req.valid('param'), 'read');
+    const mayWrite = may(person.role, 'write', facts);
+    if (edits.length > 0 && !mayWrite) throw new ApiProblem(403);
+    return reporting(async () => {
+      const texts = withEdits(textsOf(open), edits);
+      const files = { texts, folders: foldersOf(open, mayWrite) };
+      const language = wordsFor(c).locale;
+      const { kind: _kind, ...data } = await parts.ask({
+        kind: 'preview',
+        item,
+        files,
+        locale,
+        language,
+        viewer: person.id,
+      });
+      return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.item'), data }, 200);
+    });
+  });
+
+  router.openapi(routes.liveRoute, async (c) => {
+    const { item } = await openForRequest(parts, c, c.req.valid('param'), 'read');
+    const { locale } = c.req.valid('query');
+    const { isLive, path } = await reporting(() => parts.ask({ kind: 'live', item, locale }));
+    const data = { isLive, ...(path !== undefined && { path }) };
+    return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.item'), data }, 200);
+  });
+
+  return router;
+};
