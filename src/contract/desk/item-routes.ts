@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
-import { deskItem, fileEdit, fileHash, itemStatuses } from './items.ts';
+import { deskItem, fileEdit, fileHash, itemId, itemStatuses } from './items.ts';
 import { deskPictureTypes, maxRevisions, pictureName } from './item-limits.ts';
 import { sections } from '#settings/sections.ts';
 import { locales } from '#i18n/locales.ts';
@@ -12,13 +12,7 @@ const tags = ['desk'];
 const security = bySession;
 const instant = z.iso.datetime({ offset: true });
 const section = z.enum(sections);
-const ofItem = z.object({
-  section,
-  id: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .max(100),
-});
+const ofItem = z.object({ section, id: z.string().regex(itemId).max(100) });
 const locale = z.enum(locales);
 const partly = z.partialRecord(locale, z.string().trim().min(1).max(500));
 const path = '/items/{section}/{id}';
@@ -163,6 +157,7 @@ const seen = z
   .record(z.string(), fileHash)
   .optional()
   .openapi({ description: 'Hashes of the texts as they were seen' });
+export type DeskOpenItem = z.infer<typeof openItem>;
 
 export const publishRoute = createRoute({
   ...{ method: 'post', path: `${path}/publish`, tags, security, summary: 'Publish now, or at a time' },

@@ -3,8 +3,11 @@ import { sections } from '#settings/sections.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 import { type ItemStatus } from './item-status.ts';
 
+/** Id of a story: the name of its folder. */
+export const itemId = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** Path of a story inside the content folder: `news/cape-verde-debut`. */
-export const deskItem = z.templateLiteral([z.enum(sections), '/', z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)]);
+export const deskItem = z.templateLiteral([z.enum(sections), '/', z.string().regex(itemId)]);
 export type DeskItem = z.infer<typeof deskItem>;
 
 /** Name of a text file of a story: its facts, or its body in one language. */
@@ -15,14 +18,14 @@ export type DeskFileName = z.infer<typeof deskFileName>;
 export const fileHash = z.string().regex(/^[\w-]{43}$/);
 
 /** A value that YAML and JSON share. */
-export const plainValue = z.json();
+const plainValue = z.json();
 export type PlainValue = z.infer<typeof plainValue>;
 
 /** Maximum changed values in an edit. */
 const maxDeskChanges = 500;
 
 /** Sets the value at a path of a file of data, as `['title', 'ar']`; without a value it is removed. */
-export const dataChange = z.strictObject({
+const dataChange = z.strictObject({
   path: z.array(z.union([z.string(), z.int().min(0)])).min(1),
   value: plainValue.optional(),
 });

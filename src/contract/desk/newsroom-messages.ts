@@ -18,7 +18,7 @@ export type NewsroomAnswer =
  * Why there is no response: a later preview of the same viewer took its place; the index is still being made, or nothing was published
  * whole yet, so that no page can be rendered; something else went wrong, as the message says.
  */
-type NewsroomFailure = 'stale' | 'unready' | 'failed';
+export type NewsroomFailure = 'stale' | 'unready' | 'failed';
 
 /** Time in which a page is rendered, or the process ends; in milliseconds. A page takes a hundredth of it. */
 export const newsroomTimeoutMs = 10_000;

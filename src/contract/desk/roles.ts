@@ -3,8 +3,7 @@ export const deskRoles = ['writer', 'editor', 'administrator'] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
 /** What is done at the desk. */
-export const deskActions = ['read', 'write', 'publish', 'people', 'site'] as const;
-export type DeskAction = (typeof deskActions)[number];
+export type DeskAction = 'read' | 'write' | 'publish' | 'people' | 'site';
 
 /** The facts of an item that a permission depends on. */
 export interface ItemFacts {

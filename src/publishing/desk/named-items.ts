@@ -38,6 +38,32 @@ interface Named {
   name: TextByLocale;
 }
 
+/** @param others more names that it is found by */
+const item = (
+  kind: NamedItem['kind'],
+  { id, name }: Named,
+  others: string[],
+  times: number,
+  detail: (locale: Locale) => string | undefined = () => undefined,
+): NamedItem => ({
+  kind,
+  id,
+  name,
+  names: spellings(name as LocalisedName),
+  others,
+  times,
+  shown: (locale) => {
+    const more = detail(locale);
+    return {
+      kind,
+      id,
+      ...(isLinked(kind) && { link: `${kind}:${id}` }),
+      label: nameOf(name, locale) ?? id,
+      ...(more !== undefined && { detail: more }),
+    };
+  },
+});
+
 /** Teams, players, competitions, tags and authors of an index. */
 export const namedItems = (database: DatabaseSync): NamedItem[] => {
   const all = <Item>(kind: string): Item[] =>
@@ -63,30 +89,6 @@ export const namedItems = (database: DatabaseSync): NamedItem[] => {
       }[]
     ).map(({ player, club }) => [player, clubNames.get(club)]),
   );
-  const item = (
-    kind: NamedItem['kind'],
-    { id, name }: Named,
-    others: string[],
-    times: number,
-    detail: (locale: Locale) => string | undefined = () => undefined,
-  ): NamedItem => ({
-    kind,
-    id,
-    name,
-    names: spellings(name as LocalisedName),
-    others,
-    times,
-    shown: (locale) => {
-      const more = detail(locale);
-      return {
-        kind,
-        id,
-        ...(isLinked(kind) && { link: `${kind}:${id}` }),
-        label: nameOf(name, locale) ?? id,
-        ...(more !== undefined && { detail: more }),
-      };
-    },
-  });
   return [
     ...clubs.map((club) =>
       item(

@@ -32,6 +32,23 @@ export interface WatchOptions {
   replacement?: Pick<FolderWatch, 'pollMs' | 'goneForMs'>;
 }
 
+interface LastPublish {
+  at: Date;
+  end: PublishOutcome;
+  /** On the paper's clock. */
+  builtFor: Date;
+}
+
+/** @param retryAt when a failed one is tried again, ISO 8601 */
+const describeLast = (
+  { at, end }: LastPublish,
+  { published, failed }: { published: number; failed: number },
+  retryAt: string | undefined,
+): string => {
+  const failure = ` FAILED${retryAt === undefined ? '' : `, tried again at ${retryAt}`}`;
+  return `${published} published, ${failed} failed, last at ${at.toISOString()}${end === 'published' ? '' : failure}`;
+};
+
 /**
  * Publishes at once, then at every change of the content, at the breaks and the end of a match that is entered, and whenever something
  * scheduled is due, until it is stopped. A publish with a temporary fault is retried after a while; any other when something changes,
@@ -50,8 +67,7 @@ export const watchContent = async ({
   const clock = clockOf(settings.clock);
   const indexFile = indexFilePath(cacheDir);
   const count = { published: 0, failed: 0, failedInARow: 0 };
-  /** `builtFor` is on the paper's clock. */
-  let last: { at: Date; end: PublishOutcome; builtFor: Date } | undefined;
+  let last: LastPublish | undefined;
   let isRunning = false;
   let runAgain = false;
   let timer: NodeJS.Timeout | undefined;
@@ -73,11 +89,7 @@ export const watchContent = async ({
       : undefined;
   const reportStatus = (): void => {
     if (isBrief) return;
-    const again = retry();
-    const end = last?.end === 'published' ? '' : ` FAILED${again === undefined ? '' : `, tried again at ${again}`}`;
-    const status = last
-      ? `${count.published} published, ${count.failed} failed, last at ${last.at.toISOString()}${end}`
-      : 'nothing published yet';
+    const status = last ? describeLast(last, count, retry()) : 'nothing published yet';
     log(styleText('dim', `watching ${contentDir} · ${status} · next due ${due() ?? 'nothing'}`));
   };
   const publishOnce = async (): Promise<void> => {
