@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface TextControlProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
-  /** A text of several lines; otherwise Enter does not break it. */
+  /** A text of several lines; otherwise Enter sends its form. */
   isLong: boolean;
   value: string;
   onText: (text: string) => void;
@@ -13,7 +13,9 @@ export const TextControl = ({ isLong, onText, ...rest }: TextControlProps) => (
     rows={1}
     {...rest}
     onKeyDown={(event) => {
-      if (event.key === 'Enter' && !isLong) event.preventDefault();
+      if (event.key !== 'Enter' || isLong || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
     }}
     onChange={({ target }) => onText(isLong ? target.value : target.value.replace(/\s*\n\s*/g, ' '))}
   />

@@ -59,7 +59,7 @@ const NewStoryForm = () => {
           id="new-title"
           isLong={false}
           required
-          autoFocus
+          data-autofocus
           lang={localeFacts[locale].tag}
           dir={localeFacts[locale].dir}
           value={title}

@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page. The browser keeps the focus in it, closes it by Escape, and gives the focus back. */
+/** A dialog over the page. The browser keeps the focus in it, closes it by Escape, and gives the focus back. What is marked `data-autofocus` has it first. */
 export const Dialog = ({ title, onClose, isWide = false, children }: DialogProps) => {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,6 +18,7 @@ export const Dialog = ({ title, onClose, isWide = false, children }: DialogProps
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => element?.close();
   }, []);
   return (

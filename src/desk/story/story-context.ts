@@ -27,11 +27,17 @@ export const useFile = (name: FileEdit['name']): BaseFile => {
 /** The facts of the story, parsed. */
 export const useFacts = (): PlainValue => useFile('story.yaml').value ?? {};
 
+/** The facts as they are when something is set: an upload may have begun long before, and others were written meanwhile. */
+const presentFacts = (saver: OpenStory['saver']): PlainValue => saver.fileOf('story.yaml').value ?? {};
+
 /** A value of the story, and what sets it; undefined removes it. */
 export const useValue = (path: DataPath): [PlainValue | undefined, (value: PlainValue | undefined) => void] => {
   const { saver } = useStory();
   const root = useFacts();
-  return [valueAt(root, path), (value) => saver.edit('story.yaml', { change: changeAt(root, path, value) })];
+  return [
+    valueAt(root, path),
+    (value) => saver.edit('story.yaml', { change: changeAt(presentFacts(saver), path, value) }),
+  ];
 };
 
 /** A text of the story in one language, and what sets it. */
@@ -39,7 +45,9 @@ export const useText = (path: DataPath, locale: Locale): [string, (text: string)
   const { saver } = useStory();
   const root = useFacts();
   const text = textsOf(valueAt(root, path))[locale] ?? '';
-  return [text, (changed) => saver.edit('story.yaml', { change: changeOfText(root, path, locale, changed) })];
+  const setText = (changed: string): void =>
+    saver.edit('story.yaml', { change: changeOfText(presentFacts(saver), path, locale, changed) });
+  return [text, setText];
 };
 
 /** Whether this person may change the story. */

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { freePort } from '#server/testing/free-port.ts';
+import { smallSite, endOf } from '../../publish/support/small-site.ts';
+
+/** Waits for words in everything that a process says, from its beginning. */
+const outputOf = (child: ChildProcess) => {
+  let output = '';
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      for (const look of waiting) look();
+    });
+  return (wanted: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = wanted.exec(output);
+        if (found) resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+};
+
+/**
+ * `npm start` with a desk, for a small newsroom: the server, the newsroom's process, and the publisher that watches the content. Nothing is
+ * in the place of anything.
+ */
+export const startDeskSite = async () => {
+  const site = smallSite();
+  site.write();
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const { contentDir: CONTENT_DIR, cacheDir: CACHE_DIR, dataDir: DATA_DIR } = site;
+  const env = {
+    ...process.env,
+    ...{ CONTENT_DIR, CACHE_DIR, DATA_DIR, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
+    ...{ HOST: 'localhost', PORT: String(port), SITE_URL: address, LOG_LEVEL: 'error', DESK: 'on' },
+  };
+  const child: ChildProcess = spawn(process.execPath, ['scripts/setup/start.ts', '--out', site.dist], { env });
+  const ended = endOf(child);
+  const said = outputOf(child);
+  const [, firstLink = ''] = await said(/Desk: (\S+)/);
+  await said(/Published everything/);
+  const run = (file: string, args: readonly string[]) =>
+    site.run(file, args, { NODE_ENV: 'development', SITE_URL: address, DESK: 'on' });
+
+  return {
+    address,
+    contentDir: CONTENT_DIR,
+    /** Signs somebody in whom the first link or an invitation leads to the desk. @returns their browser's state */
+    signInFirst: async (browser: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> => {
+      const context = await browser.newContext({ locale: 'en-GB' });
+      const page = await context.newPage();
+      await page.goto(firstLink);
+      await page.getByRole('heading', { level: 1, name: /^(?:Stories|المواد)$/ }).waitFor();
+      const state = await context.storageState();
+      await context.close();
+      return state;
+    },
+    /** The link of an invitation. */
+    invite: async (email: string, role: string): Promise<string> => {
+      const { code, output } = await run('scripts/desk/main.ts', ['invite', email, '--role', role]);
+      const [link] = /http\S+/.exec(output) ?? [];
+      if (code !== 0 || link === undefined) throw new Error(output);
+      return link;
+    },
+    /** The code of the latest mail on the site's own page of mails. */
+    mailedCode: async (page: Page): Promise<string> => {
+      const text = await (await page.request.get(`${address}/inbox`)).text();
+      return /\b(\d{4})\b/.exec(text.replace(/<[^>]+>/g, ' '))?.[1] ?? '';
+    },
+    stop: async (): Promise<void> => {
+      child.kill('SIGTERM');
+      await ended;
+      site.dispose();
+    },
+  };
+};
+export type DeskSite = Awaited<ReturnType<typeof startDeskSite>>;
