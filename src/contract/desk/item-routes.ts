@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
-import { deskItem, fileEdit, fileHash, itemId, itemStatuses } from './items.ts';
+import { deskFileName, deskItem, fileEdit, fileHash, itemId, itemStatuses } from './items.ts';
 import { deskPictureTypes, maxRevisions, pictureName } from './item-limits.ts';
 import { sections } from '#settings/sections.ts';
 import { locales } from '#i18n/locales.ts';
@@ -77,8 +77,16 @@ const revisionTexts = revision.extend({ texts: z.record(z.string(), z.string()) 
 const trashed = z.object({ n: z.string(), item: deskItem, at: instant, title: z.record(z.string(), z.string()) });
 export type TrashedItem = z.infer<typeof trashed>;
 
-/** Both texts of a file that two people changed in the same place. */
-const conflict = z.object({ name: z.string(), own: z.string(), published: z.string() });
+/**
+ * A file whose working copy (`own`, of `hash`) and content (`published`) were changed in the same place since they were one text (`base`,
+ * empty where that is not known). Values are those of a file of data.
+ */
+const conflict = z.object({
+  ...{ name: deskFileName, own: z.string(), hash: fileHash },
+  ...{ base: z.string(), published: z.string(), publishedHash: fileHash },
+  values: z.object({ base: z.json(), published: z.json() }).optional(),
+});
+export type DeskConflict = z.infer<typeof conflict>;
 
 const data = <Schema extends z.ZodType>(schema: Schema, name: string) => ({
   ...errors,

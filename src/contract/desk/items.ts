@@ -38,7 +38,7 @@ export const fileEdit = z
     from: fileHash.nullable(),
     text: z.string().optional(),
     changes: z.array(dataChange).max(maxDeskChanges).optional(),
-    /** After a conflict: the `publishedHash` of the text that this one has taken in. */
+    /** After a conflict: the `publishedHash` of the text that this one has taken in. Changed values are then changes of that text. */
     merged: fileHash.optional(),
   })
   .refine(({ text, changes }) => (text === undefined) !== (changes === undefined), 'either a text or changes');

@@ -1,5 +1,6 @@
 import ky, { type Options } from 'ky';
 import type { ErrorAnswer } from '#contract/answers.ts';
+import type { DeskConflict } from '#contract/desk/item-routes.ts';
 import { apiBase } from '#settings/api-base.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 
@@ -22,6 +23,8 @@ export type DeskFailure =
       retryAfter?: number;
       /** What comes with a refusal, as the file of a conflict. */
       data?: unknown;
+      /** A file that was changed in the same place outside of the desk. */
+      conflict?: DeskConflict;
     };
 
 export type DeskAnswer<Data> = { ok: true; data: Data } | { ok: false; failure: DeskFailure };
@@ -35,14 +38,14 @@ const client = ky.create({
   hooks: { beforeRequest: [({ request }) => request.headers.set('accept-language', pageLocale())] },
 });
 
-type Body = Partial<ErrorAnswer> & { data?: unknown };
+type Body = Partial<ErrorAnswer> & { data?: unknown; conflict?: DeskConflict };
 
 const readBody = async (response: Response): Promise<Body> => {
   const body: unknown = await response.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? body : {};
 };
 
-const failureOf = (response: Response, { message, errors, data }: Body): DeskFailure => {
+const failureOf = (response: Response, { message, errors, data, conflict }: Body): DeskFailure => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     kind: 'answered',
@@ -51,6 +54,7 @@ const failureOf = (response: Response, { message, errors, data }: Body): DeskFai
     ...(errors && { errors }),
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
     ...(data !== undefined && { data }),
+    ...(conflict && { conflict }),
   };
 };
 

@@ -62,6 +62,17 @@ export const addChange = (changes: readonly DataChange[], change: DataChange): D
 const same = (one: PlainValue | undefined, other: PlainValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** The changes that make one value of another: of the smallest parts of objects, and of whole lists. */
+export const changesBetween = (before: PlainValue, after: PlainValue, path: DataPath = []): DataChange[] => {
+  if (same(before, after)) return [];
+  if (!isObject(before) || !isObject(after)) return path.length === 0 ? [] : [{ path, value: after }];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): DataChange[] => {
+    const [was, is] = [before[key], after[key]];
+    if (is === undefined) return [{ path: [...path, key] }];
+    return was === undefined ? [{ path: [...path, key], value: is }] : changesBetween(was, is, [...path, key]);
+  });
+};
+
 /** A value that two people changed: what it was, theirs and mine. */
 export interface ValueConflict {
   change: DataChange;

@@ -28,11 +28,16 @@ export interface BaseFile {
   text: string;
   /** The parsed value of a file of data. */
   value?: PlainValue;
+  /** Where this is what the content has, and the working copy conflicts with it: its hash. `hash` is that of the working copy. */
+  merged?: string;
 }
 
 /** The request that saves what is pending. */
-export const editOf = ({ name, hash }: BaseFile, pending: Pending): FileEdit =>
-  'text' in pending ? { name, from: hash, text: pending.text } : { name, from: hash, changes: [...pending.changes] };
+export const editOf = ({ name, hash, merged }: BaseFile, pending: Pending): FileEdit => ({
+  ...{ name, from: hash },
+  ...('text' in pending ? { text: pending.text } : { changes: [...pending.changes] }),
+  ...(merged !== undefined && { merged }),
+});
 
 /** A file as its editor sees it: what is pending is applied. */
 export const withPending = (base: BaseFile, pending: Pending | undefined): BaseFile => {

@@ -156,3 +156,47 @@ describe('two people at one story', () => {
     expect([status(desk), desk.kept.get('ar.md')]).toEqual(['saved', undefined]);
   });
 });
+
+describe('a working copy that conflicts with what was changed in the content', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const outside = { hash: 'h1', publishedHash: 'p9', own: arabic.text };
+
+  it('is merged where they changed different paragraphs, and says what it has taken in', async () => {
+    const desk = open({ kind: 'saved', hash: 'h2' }, { kind: 'saved', hash: 'h3' });
+    const [base, published] = ['قبل\n\nثانية\n', 'قبل\n\nثانية لهم\n'];
+    expect(await desk.saver.settle({ ...outside, name: 'ar.md', base, published })).toBe(true);
+    expect(desk.sent).toEqual([{ name: 'ar.md', from: 'h1', text: 'أولى\n\nثانية لهم\n', merged: 'p9' }]);
+    desk.saver.edit('ar.md', { text: 'بعده' });
+    await later();
+    expect(desk.sent[1]).toEqual({ name: 'ar.md', from: 'h2', text: 'بعده' });
+  });
+
+  it('is shown with the other text where they changed the same paragraph', async () => {
+    const desk = open({ kind: 'saved', hash: 'h2' });
+    const conflict = { ...outside, name: 'ar.md' as const, base: 'قبل\n\nثانية\n', published: 'لهم\n\nثانية\n' };
+    expect(await desk.saver.settle(conflict)).toBe(false);
+    expect([status(desk), desk.sent, desk.kept.get('ar.md')]).toEqual(['conflict', [], { text: arabic.text }]);
+    // What is written meanwhile is among what is chosen from.
+    desk.saver.edit('ar.md', { text: 'أولى بعد\n\nثانية\n' });
+    const file = desk.saver.$files.get()['ar.md']?.conflict;
+    expect(file).toMatchObject({ mine: 'أولى بعد\n\nثانية\n', theirs: { merged: 'p9' } });
+    if (file) desk.saver.resolve('ar.md', file.theirs, { text: 'لهم\n\nثانية\n' });
+    await later();
+    expect(desk.sent).toEqual([{ name: 'ar.md', from: 'h1', text: 'لهم\n\nثانية\n', merged: 'p9' }]);
+    expect(status(desk)).toBe('saved');
+  });
+
+  it('is compared by values where it is data', async () => {
+    const desk = open({ kind: 'saved', hash: 's2' });
+    const conflict = { name: 'story.yaml' as const, own: '', hash: 's1', base: '', published: '', publishedHash: 'p9' };
+    const values = { base: { title: { ar: 'أول' } }, published: { title: { ar: 'لهم' }, author: 'x' } };
+    expect(await desk.saver.settle({ ...conflict, values })).toBe(false);
+    expect(desk.saver.$files.get()['story.yaml']?.conflict).toMatchObject({
+      values: [{ change: { path: ['title', 'ar'], value: 'قديم' }, theirs: 'لهم' }],
+      free: { changes: [{ path: ['tags'], value: ['a'] }] },
+    });
+    expect(desk.saver.fileOf('story.yaml').value).toEqual(facts.value);
+  });
+});

@@ -1,6 +1,7 @@
 import { map, type MapStore } from 'nanostores';
+import type { DeskConflict } from '#contract/desk/item-routes.ts';
 import type { FileEdit } from '#contract/desk/items.ts';
-import { settleConflict, type FileConflict } from './conflicts.ts';
+import { type FileConflict, settleAgain, settleConflict, settlePublished } from './conflicts.ts';
 import { addEdit, type BaseFile, type Edit, editOf, type Pending, withoutSent, withPending } from './pending.ts';
 
 /** Milliseconds without another key until what was written is sent. */
@@ -57,6 +58,8 @@ export interface Saver {
   flush: () => Promise<boolean>;
   /** Goes on from the other one's file with what was decided. */
   resolve: (name: FileName, base: BaseFile, pending: Pending | undefined) => void;
+  /** Compares a file that conflicts with the content, and sends what merges. Returns whether the server has everything. */
+  settle: (conflict: DeskConflict) => Promise<boolean>;
   /** Takes over a file that the server changed by itself, as when a revision is restored. */
   adopt: (base: BaseFile) => void;
   stop: () => void;
@@ -93,7 +96,7 @@ export const createSaver = ({ files, save, keep, now = Date.now }: SaverOptions)
   const acknowledge = (name: FileName, sent: Pending, outcome: SaveOutcome & { kind: 'saved' }): void => {
     const { base, pending } = openFile(name);
     const left = withoutSent(pending, sent);
-    const saved = { ...withPending(base, sent), hash: outcome.hash };
+    const { merged: _, ...saved } = { ...withPending(base, sent), hash: outcome.hash };
     setFile(name, { base: outcome.text === undefined ? saved : { ...saved, text: outcome.text }, pending: left });
     $state.setKey('savedAt', now());
   };
@@ -147,11 +150,17 @@ export const createSaver = ({ files, save, keep, now = Date.now }: SaverOptions)
     $state,
     fileOf: (name) => withPending(openFile(name).base, openFile(name).pending),
     edit: (name, edit) => {
-      const file = openFile(name);
-      change(name, { ...file, pending: addEdit(file.pending, edit) });
+      const { base, pending, conflict } = openFile(name);
+      const next = addEdit(pending, edit);
+      change(name, conflict ? settleAgain(base, next, conflict) : { base, pending: next });
     },
     flush,
     resolve: (name, base, pending) => change(name, { base, pending }),
+    settle: (conflict) => {
+      const own = openFile(conflict.name);
+      setFile(conflict.name, settlePublished(withPending(own.base, own.pending), conflict));
+      return flush();
+    },
     adopt: (base) => setFile(base.name, { base }),
     stop: () => {
       isStopped = true;

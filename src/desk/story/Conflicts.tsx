@@ -15,7 +15,7 @@ export const Conflicts = () => {
   return (
     <div className="notice">
       <p>
-        {say('conflict.notice')}{' '}
+        {say(file.conflict.theirs.merged === undefined ? 'conflict.notice' : 'conflict.publishedNotice')}{' '}
         <button type="button" className="quiet" onClick={() => setPutOff(false)}>
           {say('stale.compare')}
         </button>

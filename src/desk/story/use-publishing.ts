@@ -28,6 +28,11 @@ const problemsOf = (failure: DeskFailure): readonly DeskProblem[] | undefined =>
   return (data as { problems?: DeskProblem[] } | undefined)?.problems;
 };
 
+/** How often it is published again after what was changed outside was taken in: once for each text of a story, and once more. */
+const maxTries = 4;
+
+const conflictOf = (failure: DeskFailure) => (failure.kind === 'answered' ? failure.conflict : undefined);
+
 /** What publishes, schedules, withdraws and corrects the story, and what it has come to. */
 export const usePublishing = () => {
   const story = useStory();
@@ -40,13 +45,21 @@ export const usePublishing = () => {
     return () => left.current?.abort();
   }, []);
 
-  const run = async (act: () => Promise<DeskAnswer<unknown>>, isSeen: boolean): Promise<boolean> => {
+  const run = async (act: () => Promise<DeskAnswer<unknown>>, isSeen: boolean, tries = 1): Promise<boolean> => {
     setPublishing({ kind: 'sending' });
     if (!(await saver.flush())) {
       setPublishing({ kind: 'idle' });
       return false;
     }
     const answer = await act();
+    const conflict = answer.ok ? undefined : conflictOf(answer.failure);
+    if (conflict && left.current?.signal.aborted === false) {
+      // What merges is published at once; otherwise somebody chooses, and publishes again.
+      if ((await saver.settle(conflict)) && tries < maxTries) return run(act, isSeen, tries + 1);
+      if (saver.$state.get().status === 'conflict') setPublishing({ kind: 'idle' });
+      else if (!answer.ok) setPublishing({ kind: 'failed', failure: answer.failure });
+      return false;
+    }
     if (!answer.ok) {
       const problems = problemsOf(answer.failure);
       if (problems) $problems.set(problems);

@@ -109,14 +109,33 @@ onTestedDatabases('items of the desk', (given) => {
       await save(path, 'ar.md', { text: 'أولى من الخارج\n\nمن الديسك\n' });
       site.write(`${item}/ar.md`, 'أولى من الخارج\n\nمن الخارج\n');
       const refused = await site.ask('editor', 'POST', `${path}/publish`, {});
-      expect([refused.status, refused.body.conflict]).toEqual([
+      expect([refused.status, refused.body.conflict]).toMatchObject([
         409,
-        { name: 'ar.md', own: 'أولى من الخارج\n\nمن الديسك\n', published: 'أولى من الخارج\n\nمن الخارج\n' },
+        {
+          ...{ name: 'ar.md', own: 'أولى من الخارج\n\nمن الديسك\n', published: 'أولى من الخارج\n\nمن الخارج\n' },
+          base: 'أولى من الخارج\n\nثانية بقلم الديسك\n',
+        },
       ]);
       const { publishedHash: merged } = await fileOf(path, 'ar.md');
       await save(path, 'ar.md', { text: 'أولى من الخارج\n\nمن كليهما\n', merged });
       expect((await site.ask('editor', 'POST', `${path}/publish`, {})).status).toBe(200);
       expect(site.read(`${item}/ar.md`)).toBe('أولى من الخارج\n\nمن كليهما\n');
+    });
+
+    it('takes values over into what was written outside, with its comments', async () => {
+      const { item, path } = story('published');
+      const before = site.read(`${item}/story.yaml`);
+      await save(path, 'story.yaml', { changes: [{ path: ['title', 'en'], value: 'Desk' }] });
+      const outside = before.replace("'Title'", "'Outside'").replace('# kept', '# from outside');
+      site.write(`${item}/story.yaml`, outside);
+      const { conflict } = (await site.ask('editor', 'POST', `${path}/publish`, {})).body;
+      expect(conflict.values.base.title.en).toBe('Title');
+      expect(conflict.values.published.title.en).toBe('Outside');
+      const changes = [{ path: ['title', 'en'], value: 'Both' }];
+      const edit = { name: 'story.yaml', from: conflict.hash, changes, merged: conflict.publishedHash };
+      expect((await site.ask('editor', 'PUT', `${path}/files`, edit)).status).toBe(200);
+      expect((await site.ask('editor', 'POST', `${path}/publish`, {})).status).toBe(200);
+      expect(site.read(`${item}/story.yaml`)).toBe(outside.replace("'Outside'", "'Both'"));
     });
 
     it('is withdrawn, published again, scheduled and corrected', async () => {

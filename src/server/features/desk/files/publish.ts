@@ -1,30 +1,41 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deskFileName, type DeskFileName } from '#contract/desk/items.ts';
+import { type DeskConflict } from '#contract/desk/item-routes.ts';
 import { pictureName } from '#contract/desk/item-limits.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
 import { type Change } from '#lib/splice/values.ts';
-import { entryAt, requireInside, type ItemPlace } from './item-place.ts';
+import { entryAt, hashOf, requireInside, type ItemPlace } from './item-place.ts';
 import { basePath, deskFileOf, type ItemFile, type OpenItem, workingPath } from './item-texts.ts';
 import { mergeTexts } from './merge.ts';
 import { StaleFile } from './save-file.ts';
+import { factsOf } from './story-facts.ts';
 
 /** Thrown where the content was changed meanwhile in the same place as the working copy. */
 export class MergeConflict extends Error {
   override readonly name = 'MergeConflict';
-  readonly file: { name: DeskFileName; own: string; published: string };
-  constructor(file: MergeConflict['file']) {
+  readonly file: DeskConflict;
+  constructor(file: DeskConflict) {
     super('Both changed the same paragraph');
     this.file = file;
   }
 }
 
-const mergedText = ({ name, text, published, base, hasWorkingCopy }: ItemFile): string => {
+const valueOf = (text: string) => factsOf(text)?.value ?? {};
+
+/** Both texts of a file, what they were made from, and the values of those that are data. */
+const conflictOf = ({ name, hash, text, base = '' }: ItemFile, published: string): DeskConflict => ({
+  ...{ name, own: text, hash, base, published, publishedHash: hashOf(published) },
+  ...(name === 'story.yaml' && { values: { base: valueOf(base), published: valueOf(published) } }),
+});
+
+const mergedText = (file: ItemFile): string => {
+  const { name, text, published, base, hasWorkingCopy } = file;
   if (!hasWorkingCopy || published === undefined) return text;
   if (text === published) return text;
   const merged = base === undefined ? undefined : mergeTexts(name, text, base, published);
-  if (merged === undefined) throw new MergeConflict({ name, own: text, published });
+  if (merged === undefined) throw new MergeConflict(conflictOf(file, published));
   return merged;
 };
 

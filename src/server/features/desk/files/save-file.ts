@@ -57,16 +57,17 @@ const writeText = (open: OpenItem, name: DeskFileName, text: string): void => {
 export const saveFile = (open: OpenItem, edit: FileEdit): DeskFile => {
   const before = open.files[edit.name];
   const current = before && deskFileOf(before);
-  const text = editedText(before?.text, edit);
+  // What an edit that settles a conflict was made from.
+  const takenIn = before?.hasWorkingCopy && edit.merged === before.publishedHash ? before.published : undefined;
+  const text = editedText(takenIn ?? before?.text, edit);
   if (before && text === before.text && edit.merged === undefined) return deskFileOf(before);
   if ((before?.hash ?? null) !== edit.from) throw new StaleFile(current);
   if (!text.isWellFormed() || text.includes('\0') || Buffer.byteLength(text) > maxDeskTextBytes)
     throw new RefusedText();
-  if (edit.name === 'story.yaml') requireSameStory(before?.text ?? '', text);
+  if (edit.name === 'story.yaml') requireSameStory(takenIn ?? before?.text ?? '', text);
   writeText(open, edit.name, text);
   // After the text: until then the two are still in conflict, and nothing is overwritten.
-  if (before?.hasWorkingCopy && before.published !== undefined && edit.merged === before.publishedHash)
-    replaceFile(basePath(open.place, edit.name), before.published);
+  if (takenIn !== undefined) replaceFile(basePath(open.place, edit.name), takenIn);
   return savedFile(open, edit.name, text);
 };
 
