@@ -40,6 +40,15 @@ it('is started again where it ends, and is asked again what it has not answered'
   expect(after).not.toBe(before);
 });
 
+it('is not asked again for a preview that waited when it was killed, and is for the others', async () => {
+  open();
+  const before = Number((await find('a')).items[0]?.id);
+  const waiting = failure(preview('a'));
+  process.kill(before, 'SIGKILL');
+  const [found, given] = await Promise.all([find('b'), waiting]);
+  expect([found.items[0]?.label, given]).toEqual(['b', 'away']);
+});
+
 it('is not asked for ever what ends it', async () => {
   open();
   expect(await failure(find('end'))).toBe('away');

@@ -49,8 +49,8 @@ interface Waiting {
 const childFile = fileURLToPath(new URL('../../../publishing/desk/desk-child.ts', import.meta.url));
 
 /**
- * A process that starts with the first question. Where it ends, what it has not answered is asked of another one; where it does not answer
- * in time, it is ended. Of the previews that one person asks for, only the latest is waited for.
+ * A process that starts with the first question. Where it ends, what it has not answered is asked of another one, but for previews where it
+ * was killed; where it does not answer in time, it is ended. Of the previews that one person asks for, only the latest is waited for.
  * @param dist absolute path of the served site
  */
 export const createNewsroomProcess = (
@@ -74,12 +74,14 @@ export const createNewsroomProcess = (
     // A process that has just ended does not take it: its end asks again.
     started().send({ id, request } satisfies NewsroomQuestion, () => {});
   };
-  const ended = (of: ChildProcess): void => {
+  const ended = (of: ChildProcess, isKilled: boolean): void => {
     if (child !== of) return;
     child = undefined;
     for (const [id, question] of waiting) {
       question.tries += 1;
-      if (isClosed || question.tries > maxRetries) fail(id, new NewsroomError('away'));
+      // The text of a preview may be what it was killed for, and the next one comes with the next key.
+      const isGivenUp = isKilled && question.request.kind === 'preview';
+      if (isClosed || isGivenUp || question.tries > maxRetries) fail(id, new NewsroomError('away'));
       else send(id, question.request);
     }
   };
@@ -93,8 +95,8 @@ export const createNewsroomProcess = (
           : reject(new NewsroomError(answer.failure, answer.message)),
       ),
     );
-    begun.once('exit', () => ended(begun));
-    begun.once('error', () => ended(begun));
+    begun.once('exit', (code) => ended(begun, code !== 0));
+    begun.once('error', () => ended(begun, true));
     child = begun;
     return begun;
   };
