@@ -24,5 +24,10 @@ export const deskPictureTypes = {
   avif: 'image/avif',
 } as const;
 
-/** Name of a picture beside a story. */
+/** Types that are shown: drawings too, which are put beside a story by hand alone, as they may hold what a browser would run. */
+export const shownPictureTypes = { ...deskPictureTypes, svg: 'image/svg+xml' } as const;
+
+/** Name of a picture beside a story that the desk takes. */
 export const pictureName = z.string().regex(/^[a-z0-9](?:[\w-]{0,79})\.(?:jpe?g|png|webp|avif)$/i);
+/** The same of one that it shows. */
+export const shownPictureName = z.string().regex(/^[a-z0-9](?:[\w-]{0,79})\.(?:jpe?g|png|webp|avif|svg)$/i);

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
 import { deskFileName, deskItem, fileEdit, fileHash, itemId, itemStatuses } from './items.ts';
-import { deskPictureTypes, maxRevisions, pictureName } from './item-limits.ts';
+import { deskPictureTypes, maxRevisions, pictureName, shownPictureName, shownPictureTypes } from './item-limits.ts';
 import { sections } from '#settings/sections.ts';
 import { locales } from '#i18n/locales.ts';
 
@@ -246,17 +246,18 @@ export const leaveRoute = createRoute({
 
 const ofPicture = ofItem.extend({ name: pictureName });
 const bytes = z.string().openapi({ type: 'string', format: 'binary' });
-const pictureContent = Object.fromEntries(Object.values(deskPictureTypes).map((type) => [type, { schema: bytes }]));
+const contentOf = (types: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.values(types).map((type) => [type, { schema: bytes }]));
 export const putPictureRoute = createRoute({
   ...{ method: 'put', path: `${path}/pictures/{name}`, tags, security, summary: 'Add or replace a picture' },
   description: 'The picture itself as the body. Where it has metadata, as the place it was taken at, they are removed.',
-  request: { params: ofPicture, body: { required: true, content: pictureContent } },
+  request: { params: ofPicture, body: { required: true, content: contentOf(deskPictureTypes) } },
   responses: data(picture, 'DeskPicture'),
 });
 export const getPictureRoute = createRoute({
-  ...{ method: 'get', path: `${path}/pictures/{name}`, tags, security, summary: 'A picture' },
-  request: { params: ofPicture },
-  responses: { ...errors, 200: { description: 'The picture', content: pictureContent } },
+  ...{ method: 'get', path: `${path}/pictures/{name}`, tags, security, summary: 'A picture, in which nothing runs' },
+  request: { params: ofPicture.extend({ name: shownPictureName }) },
+  responses: { ...errors, 200: { description: 'The picture', content: contentOf(shownPictureTypes) } },
 });
 export const deletePictureRoute = createRoute({
   ...{

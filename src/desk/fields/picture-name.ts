@@ -26,8 +26,8 @@ export const pictureName = (name: string, type: string, taken: readonly string[]
   return at === 1 ? `${stem}.${extension}` : `${stem}-${at}.${extension}`;
 };
 
-/** Whether the desk shows a picture of this name. Drawings it does not: they may hold what a browser would run. */
-export const isShownPicture = (name: string): boolean => /\.(?:jpe?g|png|webp|avif)$/i.test(name);
+/** Whether the desk shows a picture of this name: drawings too, as pictures, in which nothing runs. */
+export const isShownPicture = (name: string): boolean => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(name);
 
 /** The first picture among files that were dropped or pasted. */
 export const pictureIn = (files: Iterable<File> | undefined): File | undefined =>

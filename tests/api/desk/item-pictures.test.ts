@@ -103,6 +103,24 @@ onTestedDatabases('pictures of an item', (given) => {
     },
   );
 
+  it('are shown where they are drawings that lie there, and nothing in them runs', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><script>alert(1)</script></svg>';
+    site.writeStory('news/drawn', 'draft');
+    site.write('news/drawn/hero.svg', drawing);
+    const path = '/items/news/drawn/pictures/hero.svg';
+    expect((await site.ask('editor', 'GET', '/items/news/drawn')).body.data.pictures).toEqual([
+      { name: 'hero.svg', bytes: drawing.length, width: null, height: null },
+    ]);
+    const { status, headers, bytes } = await site.ask('editor', 'GET', path);
+    expect([status, headers.get('Content-Type'), String(bytes)]).toEqual([200, 'image/svg+xml', drawing]);
+    expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", 'sandbox']),
+    );
+    expect((await site.ask('other', 'GET', path)).status).toBe(404);
+    expect((await site.ask('editor', 'PUT', path, Buffer.from(drawing))).status).toBe(422);
+    expect((await site.ask('editor', 'DELETE', path)).status).toBe(422);
+  });
+
   it('of what is published wait for publishing, and are removed before it alone', async () => {
     const bytes = await picture.clone().png().toBuffer();
     await put(`${published}/new.png`, bytes);

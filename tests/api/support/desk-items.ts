@@ -66,6 +66,11 @@ export const deskItemsSite = (given: Given) => {
   });
   const app = (): OpenAPIHono<ServerEnv> => {
     const api = new OpenAPIHono<ServerEnv>();
+    // As the server does, which has the policy of its host where there is no other.
+    api.use(async (c, next) => {
+      await next();
+      c.res.headers.set('Content-Security-Policy', c.get('contentSecurityPolicy') ?? '');
+    });
     for (const router of itemRouters(parts())) api.route('/', router);
     api.onError((error, c) => {
       const { problem, isFault } = problemOf(error);

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pictureName } from '#contract/desk/item-limits.ts';
+import { pictureName, shownPictureName } from '#contract/desk/item-limits.ts';
 import { type DeskPicture } from '#contract/desk/item-routes.ts';
 import { entryAt, type ItemPlace, requireInside } from './item-place.ts';
 import { workingPictures } from './publish.ts';
@@ -24,17 +24,21 @@ export const pictureFile = (place: ItemPlace, name: string, isPublishedOnly: boo
 export const pictureNames = (place: ItemPlace, mayWrite: boolean): string[] => {
   const inContent = entryAt(place.content) ? readdirSync(place.content) : [];
   const names = new Set([...inContent, ...(mayWrite ? workingPictures(place) : [])]);
-  return [...names].filter((name) => pictureName.safeParse(name).success).sort();
+  return [...names].filter((name) => shownPictureName.safeParse(name).success).sort();
 };
 
-/** The pictures of an item, by name. Sizes are null for a file that is no picture. */
+const pixelsOf = (file: string) =>
+  sharp(file)
+    .metadata()
+    .catch(() => undefined);
+
+/** The pictures of an item, by name. Sizes are null for a drawing, and for a file that is no picture: only pixels are read. */
 export const listPictures = async (place: ItemPlace, mayWrite: boolean): Promise<DeskPicture[]> => {
   const found = pictureNames(place, mayWrite).map(async (name): Promise<DeskPicture[]> => {
     const file = pictureFile(place, name, !mayWrite);
     if (file === undefined) return [];
-    const size = await sharp(file)
-      .metadata()
-      .catch(() => undefined);
+    const isRead = pictureName.safeParse(name).success;
+    const size = isRead ? await pixelsOf(file) : undefined;
     const { width = null, height = null } = size?.autoOrient ?? {};
     return [{ name, bytes: statSync(file).size, width, height }];
   });
