@@ -43,6 +43,10 @@ const openItem = z.object({
 });
 export type DeskPicture = z.infer<typeof picture>;
 
+/** A language whose text is older than a change of another one (`by`); revision `n` has that one as it was. */
+const outdated = z.partialRecord(locale, z.object({ by: locale, n: z.int() }));
+export type OutdatedTexts = z.infer<typeof outdated>;
+
 const listed = z.object({
   item: deskItem,
   status,
@@ -53,7 +57,10 @@ const listed = z.object({
   publishedAt: z.string(),
   updatedAt: z.string().optional(),
   hasMistakes: z.boolean(),
+  /** Of items that this person may write. */
+  outdated: outdated.optional(),
 });
+export type ListedStory = z.infer<typeof listed>;
 
 const found = z.object({
   kind: z.enum(['club', 'player', 'competition', 'match', 'story', 'tag', 'author']),
@@ -72,7 +79,11 @@ const revision = z.object({
   person: shownPerson.nullable(),
 });
 export type Revision = z.infer<typeof revision>;
-const revisionTexts = revision.extend({ texts: z.record(z.string(), z.string()) });
+const revisionTexts = revision.extend({
+  texts: z.record(z.string(), z.string()),
+  /** `story.yaml`, parsed; empty where it cannot be */
+  value: z.json(),
+});
 
 const trashed = z.object({ n: z.string(), item: deskItem, at: instant, title: z.record(z.string(), z.string()) });
 export type TrashedItem = z.infer<typeof trashed>;
@@ -213,6 +224,12 @@ export const revisionsRoute = createRoute({
   ...{ method: 'get', path: `${path}/revisions`, tags, security, summary: `The last ${maxRevisions} revisions` },
   request: { params: ofItem },
   responses: data(z.array(revision), 'DeskRevisions'),
+});
+
+export const outdatedRoute = createRoute({
+  ...{ method: 'get', path: `${path}/outdated`, tags, security, summary: 'Languages that others have changed since' },
+  request: { params: ofItem },
+  responses: data(outdated, 'DeskOutdated'),
 });
 
 const ofRevision = ofItem.extend({

@@ -1,6 +1,13 @@
-import type { DeskItem, DeskProblem, FileEdit, FoundItem, ItemStatus, ListedItem } from '#contract/desk/items.ts';
+import type { DeskItem, DeskProblem, FileEdit, FoundItem, ItemStatus, PlainValue } from '#contract/desk/items.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { DeskPicture, Revision, ShownPerson, TrashedItem } from '#contract/desk/item-routes.ts';
+import type {
+  DeskPicture,
+  ListedStory,
+  OutdatedTexts,
+  Revision,
+  ShownPerson,
+  TrashedItem,
+} from '#contract/desk/item-routes.ts';
 import type { OpenItem } from './open-item.ts';
 import { request } from './client.ts';
 
@@ -26,7 +33,7 @@ const given = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 export const listItems = (filter: StoryFilter, from: number, signal: AbortSignal) =>
-  request<{ items: ListedItem[]; total: number }>('get', 'items', {
+  request<{ items: ListedStory[]; total: number }>('get', 'items', {
     searchParams: given({ ...filter, from: String(from), most: String(storiesPerPage) }),
     signal,
   });
@@ -62,8 +69,11 @@ export const readLive = (item: DeskItem, locale: Locale) =>
 
 export const listRevisions = (item: DeskItem) => request<Revision[]>('get', `items/${item}/revisions`);
 
+/** The languages whose texts are older than a change of another one. */
+export const readOutdated = (item: DeskItem) => request<OutdatedTexts>('get', `items/${item}/outdated`);
+
 export const readRevision = (item: DeskItem, n: number) =>
-  request<{ texts: Record<string, string> }>('get', `items/${item}/revisions/${n}`);
+  request<{ texts: Record<string, string>; value: PlainValue }>('get', `items/${item}/revisions/${n}`);
 
 export const restoreRevision = (item: DeskItem, n: number) =>
   request<undefined>('post', `items/${item}/revisions/${n}/restore`);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ListedItem } from '#contract/desk/items.ts';
+import type { ListedStory } from '#contract/desk/item-routes.ts';
 import { localeFacts, type Locale, locales } from '#i18n/locales.ts';
 import { isSection } from '#settings/sections.ts';
 import { FoundName } from '../fields/FoundName.tsx';
@@ -9,13 +9,13 @@ import { instantText } from '../words/instants.ts';
 import { useWords } from '../words/use-words.ts';
 
 /** The title in a language; in another one where the story has none in it. */
-const titleIn = ({ title }: ListedItem, locale: Locale): { text: string; locale: Locale } | undefined => {
+const titleIn = ({ title }: ListedStory, locale: Locale): { text: string; locale: Locale } | undefined => {
   const known = [locale, ...locales].find((each) => title[each] !== undefined);
   return known && { text: title[known] ?? '', locale: known };
 };
 
 /** A story in the list: its title, and below it what tells it apart. */
-export const StoryRow = ({ story }: { story: ListedItem }) => {
+export const StoryRow = ({ story }: { story: ListedStory }) => {
   const say = useWords();
   const locale = useStore($language);
   const title = titleIn(story, locale);
@@ -32,6 +32,14 @@ export const StoryRow = ({ story }: { story: ListedItem }) => {
         )}
       </Link>
       {title && title.locale !== locale && <span className="mark">{say(`only.${title.locale}`)}</span>}
+      {locales.map(
+        (each) =>
+          story.outdated?.[each] && (
+            <span key={each} className="mark">
+              {say('list.outdated', { language: say(`languageOf.${each}`) })}
+            </span>
+          ),
+      )}
       {story.hasMistakes && <span className="mark wrong">{say('list.hasMistakes')}</span>}
       <p className="story-facts">
         <span className="row-state">{say(`state.${story.status}`)}</span>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ListedItem } from '#contract/desk/items.ts';
+import type { ListedStory } from '#contract/desk/item-routes.ts';
 import { StoryRow } from './StoryRow.tsx';
 
 /** The row that a key leads to from the present one. */
@@ -19,7 +19,7 @@ const move = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** Stories, one a row: arrows go through them, Enter opens one. */
-export const StoryRows = ({ items }: { items: readonly ListedItem[] }) => (
+export const StoryRows = ({ items }: { items: readonly ListedStory[] }) => (
   <ol className="stories" onKeyDown={move}>
     {items.map((item) => (
       <StoryRow key={item.item} story={item} />

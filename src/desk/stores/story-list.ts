@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import type { ListedItem } from '#contract/desk/items.ts';
+import type { ListedStory } from '#contract/desk/item-routes.ts';
 import type { DeskFailure } from '../client/client.ts';
 import { listItems, type StoryFilter } from '../client/items.ts';
 
 export interface StoryList {
   isLoading: boolean;
-  items: readonly ListedItem[];
+  items: readonly ListedStory[];
   total: number;
   failure?: DeskFailure;
 }

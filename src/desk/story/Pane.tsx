@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
+import type { OutdatedTexts } from '#contract/desk/item-routes.ts';
 import { localeFacts, type Locale } from '#i18n/locales.ts';
 import { isSection, sectionFacts } from '#settings/sections.ts';
 import { shortTextOf } from '../fields/story-fields.ts';
 import { $language } from '../stores/look.ts';
 import { useWords } from '../words/use-words.ts';
 import { BodyField } from './BodyField.tsx';
+import { Outdated } from './Outdated.tsx';
 import { useStory } from './story-context.ts';
 import { ShortTextField } from './ShortTextField.tsx';
 import { SlugField } from './SlugField.tsx';
 import { TitleField } from './TitleField.tsx';
-import { useOutdatedBy } from './use-outdated.ts';
 
 /** The texts of the story in one language. */
-export const Pane = ({ locale }: { locale: Locale }) => {
+export const Pane = ({ locale, outdated }: { locale: Locale; outdated: OutdatedTexts[Locale] }) => {
   const say = useWords();
   const { item } = useStory();
   const language = useStore($language);
-  const newer = useOutdatedBy(locale);
   const [name = ''] = item.split('/');
   const section = isSection(name) ? name : 'news';
   const { name: shortName, label } = shortTextOf(section);
@@ -28,7 +28,7 @@ export const Pane = ({ locale }: { locale: Locale }) => {
     >
       <header className="pane-head">
         <h2 lang={localeFacts[locale].tag}>{localeFacts[locale].ownName}</h2>
-        {newer && <p className="mark">{say('story.outdated', { language: say(`languageOf.${newer}`) })}</p>}
+        {outdated && <Outdated {...outdated} />}
         {language !== locale && <span className="visually-hidden">{say(`language.${locale}`)}</span>}
       </header>
       <TitleField locale={locale} />

@@ -16,6 +16,7 @@ import { Problems } from './Problems.tsx';
 import { StaleDrafts } from './StaleDrafts.tsx';
 import { StoryBar } from './StoryBar.tsx';
 import { useFacts } from './story-context.ts';
+import { useOutdated } from './use-outdated.ts';
 import { languagesOf, type StoryView, viewsOf } from './views.ts';
 
 /** From here on two texts, or a text and its page, have room beside each other. */
@@ -32,6 +33,7 @@ export const StoryDesk = () => {
   );
   const [chosen, setChosen] = useState<StoryView>(first);
   const [showsPage, setShowsPage] = useState(false);
+  const outdated = useOutdated();
   const views = viewsOf(isWide);
   const view = views.includes(chosen) ? chosen : first;
   const languages = languagesOf(view);
@@ -70,7 +72,8 @@ export const StoryDesk = () => {
       </div>
       <Problems />
       <div className="story-columns" data-columns={languages.length + (showsPage ? 1 : 0)}>
-        {(isWide || !showsPage) && languages.map((locale) => <Pane key={locale} locale={locale} />)}
+        {(isWide || !showsPage) &&
+          languages.map((locale) => <Pane key={locale} locale={locale} outdated={outdated[locale]} />)}
         {showsPage && <PreviewPane key={shown} locale={shown} hasRoom={isWide} />}
       </div>
       {(isWide || (view === 'facts' && !showsPage)) && <FactsForm />}

@@ -1,19 +1,31 @@
 import { useStore } from '@nanostores/react';
-import { type Locale, locales } from '#i18n/locales.ts';
-import { useStory } from './story-context.ts';
+import { useEffect, useState } from 'react';
+import type { OutdatedTexts } from '#contract/desk/item-routes.ts';
+import { locales } from '#i18n/locales.ts';
+import { readOutdated } from '../client/items.ts';
+import { useMayWrite, useStory } from './story-context.ts';
 
-/**
- * The language whose body was changed since readers saw it, where this one was not: what was translated may no longer say the same.
- * Undefined where there is none.
- */
-export const useOutdatedBy = (locale: Locale): Locale | undefined => {
-  const { $facts, saver } = useStory();
-  const { files } = useStore($facts);
-  const open = useStore(saver.$files);
-  const isChanged = (each: Locale): boolean => {
-    const published = files.find(({ name }) => name === `${each}.md`)?.publishedHash ?? null;
-    return published !== null && open[`${each}.md`]?.base.hash !== published;
-  };
-  const exists = open[`${locale}.md`] !== undefined;
-  return exists && !isChanged(locale) ? locales.find((other) => other !== locale && isChanged(other)) : undefined;
+/** Milliseconds after a save until it is looked at what it has left behind. */
+const pauseMs = 1500;
+
+/** The languages of the open story whose texts are older than a change of another one; it follows what is saved. */
+export const useOutdated = (): OutdatedTexts => {
+  const { item, saver } = useStory();
+  const mayWrite = useMayWrite();
+  const { savedAt } = useStore(saver.$state);
+  const [outdated, setOutdated] = useState<OutdatedTexts>({});
+  useEffect(() => {
+    if (!mayWrite || locales.length < 2) return undefined;
+    let isCurrent = true;
+    const read = async (): Promise<void> => {
+      const answer = await readOutdated(item);
+      if (isCurrent && answer.ok) setOutdated(answer.data);
+    };
+    const timer = setTimeout(() => void read(), savedAt === undefined ? 0 : pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [item, mayWrite, savedAt]);
+  return outdated;
 };

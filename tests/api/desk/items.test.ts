@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxDeskTextBytes, maxRevisions } from '#contract/desk/item-limits.ts';
-import { type DeskFile } from '#contract/desk/items.ts';
+import { type DeskFile, type DeskItem } from '#contract/desk/items.ts';
 import { accountLimitKeys } from '#server/platform/limits/keys.ts';
 import { rateLimits } from '#server/platform/limits/rate-limits.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
@@ -208,6 +208,34 @@ onTestedDatabases('items of the desk', (given) => {
     expect((await site.ask('editor', 'POST', `${path}/revisions/2/restore`)).status).toBe(200);
     expect(site.read(`${item}/ar.md`)).toBe('واحد\n');
     expect((await site.ask('editor', 'GET', `${path}/revisions/99`)).status).toBe(404);
+  });
+
+  it('a language that the other one has changed since is marked, in the story and in the list', async () => {
+    const { item, path } = story('published');
+    const outdated = async (who: Who = 'editor') => (await site.ask(who, 'GET', `${path}/outdated`)).body.data;
+    await save(path, 'en.md', { text: 'A translation' });
+    expect(await outdated()).toEqual({});
+    await save(path, 'story.yaml', { changes: [{ path: ['title', 'ar'], value: 'آخر' }] });
+    const marks = { en: { by: 'ar', n: 2 } };
+    expect(await outdated()).toEqual(marks);
+    const { texts, value } = (await site.ask('editor', 'GET', `${path}/revisions/2`)).body.data;
+    expect([value.title.ar, texts['en.md']]).toEqual(['عنوان', 'A translation']);
+    site.newsroom.listed = [
+      {
+        item: item as DeskItem,
+        status: 'published',
+        title: {},
+        slug: {},
+        languages: [],
+        author: '',
+        publishedAt: '2026-07-04T06:00:00Z',
+        hasMistakes: false,
+      },
+    ];
+    expect((await site.ask('editor', 'GET', '/items')).body.data.items[0].outdated).toEqual(marks);
+    expect((await site.ask('writer', 'GET', '/items')).body.data.items[0].outdated).toBeUndefined();
+    await save(path, 'en.md', { text: 'Another translation' });
+    expect(await outdated()).toEqual({});
   });
 
   it('revisions are the last two hundred, and no text is kept without one', async () => {

@@ -82,6 +82,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   [`GET ${item}/live`]: { may: read, query: '?locale=en' },
   // Texts of revisions are drafts.
   [`GET ${item}/revisions`]: { may: write },
+  [`GET ${item}/outdated`]: { may: write },
   [`GET ${item}/revisions/{n}`]: { may: write },
   [`POST ${item}/revisions/{n}/restore`]: { may: write },
   [`PUT ${item}/presence`]: { may: read },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { maxFound } from '#contract/desk/item-limits.ts';
+import { type ListedStory } from '#contract/desk/item-routes.ts';
 import * as routes from '#contract/desk/item-routes.ts';
 import { deskItem, type DeskItem, type FoundItem, type ListedItem } from '#contract/desk/items.ts';
 import { may } from '#contract/desk/roles.ts';
@@ -11,6 +12,7 @@ import { wordsFor } from '../../http/session/reader-api.ts';
 import { accountLimitKeys } from '../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
 import { placeOf } from './files/item-place.ts';
+import { readOutdated } from './files/language-states.ts';
 import { readItem } from './files/item-texts.ts';
 import { createItem, freeId, NameTaken } from './files/new-item.ts';
 import { isKnownName, itemsOf, setOwner } from './files/owners.ts';
@@ -46,6 +48,16 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     return items.filter((_item, at) => allowed[at]);
   };
 
+  /** With the languages that others have changed since, of items that a person may write. @param own those that they began; undefined for all */
+  const withOutdated = async (own: readonly DeskItem[] | undefined, listed: readonly ListedStory[]) => {
+    const written = listed.flatMap(({ item }) => (own?.includes(item) === false ? [] : [item]));
+    const outdated = await readOutdated(database.tables, written);
+    return listed.map((story): ListedStory => {
+      const marks = outdated.get(story.item);
+      return marks && Object.keys(marks).length > 0 ? { ...story, outdated: marks } : story;
+    });
+  };
+
   const isTaken = async (item: DeskItem): Promise<boolean> =>
     existsSync(placeOf(folders, item).content) || isKnownName(database.tables, item);
 
@@ -60,7 +72,8 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
       ...(own && { writer: { own, now: parts.paperNow() } }),
     };
     const { items, total } = await reporting(() => parts.ask({ kind: 'list', filter }));
-    const data = { items: (await readable(person, items, ({ item }) => item)).map(listedOf), total };
+    const listed = (await readable(person, items, ({ item }) => item)).map(listedOf);
+    const data = { items: await withOutdated(own, listed), total };
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.items'), data }, 200);
   });
 
@@ -107,7 +120,7 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
 };
 
 /** Without values that are undefined: JSON has none. */
-const listedOf = ({ title, slug, ...item }: ListedItem) => ({
+const listedOf = ({ title, slug, ...item }: ListedItem): ListedStory => ({
   ...item,
   title: { ...title } as Record<string, string>,
   slug: { ...slug } as Record<string, string>,

@@ -7,6 +7,7 @@ import { type ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
 import { type OpenItem } from './files/item-texts.ts';
+import { readOutdated } from './files/language-states.ts';
 import { readRevisions, revisionTexts } from './files/revisions.ts';
 import { saveFile } from './files/save-file.ts';
 import { factsOf } from './files/story-facts.ts';
@@ -35,12 +36,18 @@ export const itemRevisionRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => 
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data }, 200);
   });
 
+  router.openapi(routes.outdatedRoute, async (c) => {
+    const { item } = await openForRequest(parts, c, c.req.valid('param'), 'write');
+    const data = (await readOutdated(tables, [item])).get(item) ?? {};
+    return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data }, 200);
+  });
+
   router.openapi(routes.revisionRoute, async (c) => {
     const { n } = c.req.valid('param');
     const { item } = await openForRequest(parts, c, c.req.valid('param'), 'write');
     const [[revision], texts] = await Promise.all([readRevisions(tables, item, n), revisionTexts(tables, item, n)]);
     if (!revision) throw new ApiProblem(404);
-    const data = { ...revision, texts: { ...texts } };
+    const data = { ...revision, texts: { ...texts }, value: factsOf(texts?.['story.yaml'] ?? '')?.value ?? {} };
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data }, 200);
   });
 

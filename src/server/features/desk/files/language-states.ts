@@ -1,0 +1,96 @@
+import { type Kysely } from 'kysely';
+import { type OutdatedTexts } from '#contract/desk/item-routes.ts';
+import { type DeskItem } from '#contract/desk/items.ts';
+import { locales } from '#i18n/locales.ts';
+import { type Tables } from '../../../platform/database/tables.ts';
+import { hashOf } from './item-place.ts';
+import { type LanguageState, outdatedTexts } from './outdated.ts';
+import { factsOf } from './story-facts.ts';
+
+/** Texts of `story.yaml` that a translation follows. */
+const translated = ['title', 'dek', 'captionText'] as const;
+
+/** Signs by language of texts of `story.yaml`, by the hash of that. */
+const known = new Map<string, Readonly<Record<string, string>>>();
+const maxKnown = 5000;
+
+const textIn = (value: unknown, locale: string): string => {
+  if (typeof value === 'string') return value;
+  const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[locale] : undefined;
+  return typeof text === 'string' ? text : '';
+};
+
+const signsOf = (hash: string, story: string): Readonly<Record<string, string>> => {
+  const found = known.get(hash);
+  if (found) return found;
+  const value = (factsOf(story)?.value ?? {}) as Record<string, unknown>;
+  const signs = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      translated
+        .map((name) => textIn(value[name], locale))
+        .join('\n')
+        .trim(),
+    ]),
+  );
+  if (known.size >= maxKnown) known.clear();
+  known.set(hash, signs);
+  return signs;
+};
+
+interface Row {
+  n: number;
+  action: string;
+  name: string;
+  hash: string;
+}
+
+const emptyText = hashOf('');
+
+/** @param stories texts of `story.yaml` by hash */
+const statesOf = (rows: readonly Row[], stories: ReadonlyMap<string, string>): LanguageState[] =>
+  [...Map.groupBy(rows, ({ n }) => n)].map(([n, files]) => {
+    const hashes = new Map(files.map(({ name, hash }) => [name, hash === emptyText ? '' : hash]));
+    const story = hashes.get('story.yaml') ?? '';
+    const facts = signsOf(story, stories.get(story) ?? '');
+    const hasBodies = locales.some((locale) => hashes.get(`${locale}.md`));
+    const signs = Object.fromEntries(
+      locales.map((locale) => {
+        const body = hashes.get(`${locale}.md`) ?? '';
+        return [locale, hasBodies && body === '' ? '' : `${facts[locale] ?? ''}\n${body}`.trim()];
+      }),
+    ) as LanguageState['signs'];
+    const isPublished = files.some(({ action }) => action === 'publish' || action === 'correct');
+    return { n, isPublished, signs };
+  });
+
+/** What of items is older in one language than in another, by their revisions. Items without any are left out. */
+export const readOutdated = async (
+  tables: Kysely<Tables>,
+  items: readonly DeskItem[],
+): Promise<Map<DeskItem, OutdatedTexts>> => {
+  if (items.length === 0 || locales.length < 2) return new Map();
+  const rows = await tables
+    .selectFrom('desk_revisions as r')
+    .innerJoin('desk_revision_files as f', (join) => join.onRef('f.item', '=', 'r.item').onRef('f.n', '=', 'r.n'))
+    .select(['r.item', 'r.n', 'r.action', 'f.name', 'f.hash'])
+    .where('r.item', 'in', [...items])
+    .orderBy('r.n')
+    .execute();
+  const hashes = rows.flatMap(({ name, hash }) => (name === 'story.yaml' && !known.has(hash) ? [hash] : []));
+  const texts =
+    hashes.length === 0
+      ? []
+      : await tables
+          .selectFrom('desk_texts')
+          .select(['hash', 'text'])
+          .where('hash', 'in', [...new Set(hashes)])
+          .execute();
+  const stories = new Map(texts.map(({ hash, text }) => [hash, text]));
+  return new Map(
+    [...Map.groupBy(rows, ({ item }) => item)].map(([item, each]) => [
+      item as DeskItem,
+      outdatedTexts(statesOf(each, stories)),
+    ]),
+  );
+};
