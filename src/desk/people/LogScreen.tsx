@@ -8,8 +8,11 @@ import { $language } from '../stores/look.ts';
 import { failureText } from '../words/failure-text.ts';
 import { instantText } from '../words/instants.ts';
 import { useWords } from '../words/use-words.ts';
+import { actionText, detailText } from './audit-text.ts';
 
-const Line = ({ line: { at, person, action, item, detail } }: { line: AuditLine }) => {
+const Line = ({ line }: { line: AuditLine }) => {
+  const { at, person, action, item } = line;
+  const say = useWords();
   const locale = useStore($language);
   return (
     <tr>
@@ -19,11 +22,9 @@ const Line = ({ line: { at, person, action, item, detail } }: { line: AuditLine 
       <td>
         <bdi>{person}</bdi>
       </td>
+      <td>{actionText(say, action)}</td>
       <td>
-        <bdi className="code">{action}</bdi>
-      </td>
-      <td>
-        <bdi className="code">{[item, detail].filter(Boolean).join(' · ')}</bdi>
+        {item !== null && <bdi className="code">{item}</bdi>} <bdi>{detailText(say, line, locale)}</bdi>
       </td>
     </tr>
   );

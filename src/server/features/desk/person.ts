@@ -1,4 +1,5 @@
 import { type Context } from 'hono';
+import { type AuditAction } from '#contract/desk/audit-actions.ts';
 import { type DeskRole } from '#contract/desk/roles.ts';
 
 /** Somebody of the newsroom, signed in and not disabled. */
@@ -17,4 +18,4 @@ export type RequirePerson = (c: Context) => Promise<Person>;
  * @param action what was done, as `publish`
  * @param item what it was done to; undefined for the desk as a whole
  */
-export type Audit = (person: Person, action: string, item?: string, detail?: string) => Promise<void>;
+export type Audit = (person: Person, action: AuditAction, item?: string, detail?: string) => Promise<void>;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely } from 'kysely';
+import { type AuditAction } from '#contract/desk/audit-actions.ts';
 import { auditPage, type AuditLine } from '#contract/desk/people-routes.ts';
 import { type DeskAuditRow } from '../../../platform/database/desk-people-tables.ts';
 import { type Tables } from '../../../platform/database/tables.ts';
@@ -18,7 +19,7 @@ export const writeAudit = async (
   tables: Kysely<Tables>,
   now: number,
   { id, name }: Pick<Person, 'id' | 'name'>,
-  action: string,
+  action: AuditAction,
   { item, detail }: { item?: string | undefined; detail?: string | undefined } = {},
 ): Promise<void> => {
   const row: DeskAuditRow = {
