@@ -209,6 +209,10 @@ test('an item is found behind @, chosen by keys, and named to screen readers', a
   await page.keyboard.press('Enter');
   expect(await text(page)).toBe('سجل [محمد صلاح](player:mohamed-salah)');
 
+  await page.keyboard.type(' @هههه');
+  await expect(list.getByRole('option')).toHaveText(['لا شيء بهذا الاسم']);
+  for (let at = 0; at < ' @هههه'.length; at += 1) await page.keyboard.press('Backspace');
+
   await page.keyboard.type(' للفراعنة');
   await select(page, 'الفراعنة'.slice(2));
   await page.keyboard.type('@مص');

@@ -16,7 +16,8 @@ export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProp
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const items = useFind(query, finds, isOpen);
+  const { items, query: found } = useFind(query, finds, isOpen);
+  const isMissing = isOpen && items.length === 0 && query.trim() !== '' && found === query;
   const listId = `${control.id}-found`;
   const take = (item: FoundItem | undefined): void => {
     if (!item) return;
@@ -74,6 +75,9 @@ export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProp
           </li>
         ))}
       </ul>
+      <p role="status" className={isMissing ? 'found none-found' : 'visually-hidden'}>
+        {isMissing && say('field.noneFound')}
+      </p>
     </div>
   );
 };

@@ -8,10 +8,16 @@ import { rememberFound } from './found-names.ts';
 /** Milliseconds after the last key until items are looked for. */
 const pauseMs = 150;
 
+/** What was found, and for which query. */
+interface Found {
+  query: string;
+  items: readonly FoundItem[];
+}
+
 /** Items for what is being typed. An answer that comes after another key is given up. */
-export const useFind = (query: string, kinds: readonly FoundItem['kind'][], isOpen: boolean): readonly FoundItem[] => {
+export const useFind = (query: string, kinds: readonly FoundItem['kind'][], isOpen: boolean): Found => {
   const locale = useStore($language);
-  const [items, setItems] = useState<readonly FoundItem[]>([]);
+  const [found, setFound] = useState<Found>({ query: '', items: [] });
   const kindList = kinds.join();
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -20,7 +26,7 @@ export const useFind = (query: string, kinds: readonly FoundItem['kind'][], isOp
       const answer = await findItems(query, locale, kindList.split(',') as FoundItem['kind'][], asking.signal);
       if (asking.signal.aborted || !answer.ok) return;
       rememberFound(answer.data, locale);
-      setItems(answer.data);
+      setFound({ query, items: answer.data });
     };
     const timer = setTimeout(() => void ask(), pauseMs);
     return () => {
@@ -28,5 +34,5 @@ export const useFind = (query: string, kinds: readonly FoundItem['kind'][], isOp
       asking.abort();
     };
   }, [query, locale, kindList, isOpen]);
-  return items;
+  return found;
 };

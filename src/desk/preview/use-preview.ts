@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileEdit } from '#contract/desk/items.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { statusOf, type DeskFailure } from '../client/client.ts';
+import type { DeskFailure } from '../client/client.ts';
 import { previewItem } from '../client/items.ts';
 import { editOf } from '../saving/pending.ts';
 import type { Saver } from '../saving/saver.ts';
@@ -20,6 +20,11 @@ export interface Preview {
   failure?: DeskFailure;
   isLoading: boolean;
 }
+
+/** Whether the page comes by itself: the network is away, or the newsroom's index is still being read. What ended its process does not. */
+const isPassing = (failure: DeskFailure): boolean =>
+  failure.kind === 'network' ||
+  (failure.kind === 'answered' && failure.status === 503 && failure.retryAfter !== undefined);
 
 /** What the server has not acknowledged: it renders the page with it. */
 const unsavedEdits = (saver: Saver): FileEdit[] =>
@@ -43,8 +48,7 @@ export const usePreview = ({ item, saver, $problems }: OpenStory, locale: Locale
       if (current.signal.aborted) return;
       if (!answer.ok) {
         const { failure } = answer;
-        // The newsroom's index is still being read, or the network is away: the page comes by itself.
-        if (failure.kind === 'network' || statusOf(failure) === 503) timer = setTimeout(() => void render(), retryMs);
+        if (isPassing(failure)) timer = setTimeout(() => void render(), retryMs);
         return setPreview((former) => ({ ...former, isLoading: false, failure }));
       }
       const { html, path, problems } = answer.data;

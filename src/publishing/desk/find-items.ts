@@ -4,6 +4,7 @@ import { formatter } from '#i18n/format.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type SearchIndex } from '#search/segment.ts';
 import { find } from '#search/find.ts';
+import { beginsWith } from './begins-with.ts';
 import { namedItems, nameOf, recordIndex } from './named-items.ts';
 import { matchFinder } from './match-finder.ts';
 import { type StoryList } from './story-list.ts';
@@ -39,10 +40,13 @@ export const itemFinder = ({ indexFile, timeZone, stories }: FindOptions) => {
   const named = async ({ query, locale, kinds }: FindQuery): Promise<FoundItem[]> => {
     const { items, index, load } = (made ??= make());
     const { hits } = await find(index, query, load);
-    return hits.flatMap(({ item }) => {
-      const found = items[item];
-      return found && kinds.includes(found.kind) ? [found.shown(locale)] : [];
+    const found = hits.flatMap(({ item: at }) => {
+      const item = items[at];
+      return item && kinds.includes(item.kind) ? [item] : [];
     });
+    const begins = beginsWith(query);
+    const [others, first] = [false, true].map((is) => found.filter(({ names }) => begins(names) === is));
+    return [...(first ?? []), ...(others ?? [])].map(({ shown }) => shown(locale));
   };
   const storiesFor = ({ query, locale }: FindQuery, most: number): FoundItem[] =>
     stories

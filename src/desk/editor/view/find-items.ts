@@ -1,4 +1,10 @@
-import { autocompletion, type Completion, type CompletionSource, startCompletion } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  closeCompletion,
+  type Completion,
+  type CompletionSource,
+  startCompletion,
+} from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { FoundItem } from '#contract/desk/items.ts';
@@ -13,7 +19,7 @@ const fits = ({ kind, link }: FoundItem, search: Search): boolean =>
 
 /** Items by what the text before the caret searches for. */
 const source =
-  (find: Find, kinds: EditorWords['kinds']): CompletionSource =>
+  (find: Find, { kinds, noneFound }: EditorWords): CompletionSource =>
   async (context) => {
     const search = searchAt(context.state.doc.toString(), context.pos);
     if (!search || search.query.trim() === '') return null;
@@ -29,7 +35,8 @@ const source =
           if (now) stateCommand(({ text }) => writeFound(now, item, text))(view);
         },
       }));
-    return { from: search.from, to: search.to, options, filter: false };
+    const none: Completion = { label: noneFound, type: 'none', apply: closeCompletion };
+    return { from: search.from, to: search.to, options: options.length > 0 ? options : [none], filter: false };
   };
 
 /** Where words are chosen, `@` does not replace them: they become the label of a link. */
@@ -39,12 +46,12 @@ const chosenLabel = EditorView.inputHandler.of((view, from, to, text) => {
 });
 
 /** Finds items behind `@`, in the parentheses of a link, and in a placed line; filtered as one types, with arrow keys and Enter. */
-export const findItems = (find: Find, { kinds }: EditorWords): Extension => [
+export const findItems = (find: Find, words: EditorWords): Extension => [
   autocompletion({
-    override: [source(find, kinds)],
+    override: [source(find, words)],
     icons: false,
     closeOnBlur: true,
-    optionClass: () => 'md-found',
+    optionClass: ({ type }) => (type === 'none' ? 'md-found md-none' : 'md-found'),
     interactionDelay: 0,
   }),
   chosenLabel,

@@ -55,8 +55,12 @@ const reportProblem = (error: unknown): never => {
   if (error instanceof NameTaken) throw new ApiProblem(409, { say: (t) => t('api:deskItems.nameTaken') });
   if (error instanceof NewsroomError && error.failure === 'stale')
     throw new ApiProblem(409, { say: (t) => t('api:deskItems.superseded') });
+  // What ended the process may end it again: nothing is promised of a second request.
   if (error instanceof NewsroomError)
-    throw new ApiProblem(503, { say: (t) => t('api:deskItems.unready'), retryAfter: 3 });
+    throw new ApiProblem(503, {
+      say: (t) => t('api:deskItems.unready'),
+      ...(error.failure !== 'away' && { retryAfter: 3 }),
+    });
   if (isDiskFull(error)) throw new ApiProblem(503, { say: (t) => t('api:deskItems.diskFull'), retryAfter: 30 });
   throw error;
 };

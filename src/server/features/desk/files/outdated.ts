@@ -18,7 +18,7 @@ interface Known {
 /** One language was changed alone: it follows the others where they were changed before it, or where it is new; otherwise they are older now. */
 const changeAlone = ({ marks, run }: Known, locale: Locale, before: LanguageState): Known => {
   const follows = run?.locale === locale ? run.follows : marks[locale] !== undefined || before.signs[locale] === '';
-  const { [locale]: _, ...others }: OutdatedTexts = marks;
+  const others: OutdatedTexts = Object.fromEntries(Object.entries(marks).filter(([each]) => each !== locale));
   const older = follows ? [] : locales.filter((each) => each !== locale && before.signs[each] !== '');
   const added = older.map((each) => [each, others[each] ?? { by: locale, n: before.n }] as const);
   return { marks: { ...others, ...Object.fromEntries(added) }, run: { locale, follows } };
