@@ -37,6 +37,8 @@ const openItem = z.object({
   pictures: z.array(picture),
   status: status.nullable(),
   hasWorkingCopy: z.boolean(),
+  /** Last parts of the addresses that readers know, by language; none of a draft. */
+  publishedSlugs: z.partialRecord(locale, z.string()),
   isOwn: z.boolean(),
   may: z.array(z.enum(['read', 'write', 'publish'])),
   people: z.array(shownPerson),

@@ -10,11 +10,16 @@ import { useMayWrite, useStory, useText } from './story-context.ts';
 export const SlugField = ({ locale }: { locale: Locale }) => {
   const say = useWords();
   const { item, $facts } = useStory();
-  const { status } = useStore($facts);
+  const { status, publishedSlugs } = useStore($facts);
   const [slug, setSlug] = useText(['slug'], locale);
   const mayWrite = useMayWrite();
   const [section = ''] = item.split('/');
-  const hint = status === 'draft' || !isSection(section) ? undefined : say('field.slugHint');
+  const former = publishedSlugs[locale];
+  const promise =
+    former === undefined || former === slug
+      ? say('field.slugHint')
+      : say('field.slugRedirects', { address: `\u2066/${locale}/${section}/${former}\u2069` });
+  const hint = status === 'draft' || !isSection(section) ? undefined : promise;
   return (
     <FieldFrame path={['slug']} locale={locale} label={say('field.slug')} hint={hint}>
       {(control) => (

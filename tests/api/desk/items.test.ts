@@ -171,6 +171,16 @@ onTestedDatabases('items of the desk', (given) => {
     });
   });
 
+  it('says which addresses readers know, and none of a draft', async () => {
+    const { item, path } = story('published');
+    site.write(`${item}/story.yaml`, `${site.read(`${item}/story.yaml`)}slug: { en: known }\n`);
+    await save(path, 'story.yaml', { changes: [{ path: ['slug', 'en'], value: 'other' }] });
+    const { value, publishedSlugs } = (await site.ask('editor', 'GET', path)).body.data;
+    expect([value.slug.en, publishedSlugs]).toEqual(['other', { en: 'known' }]);
+    const draft = story('draft');
+    expect((await site.ask('editor', 'GET', draft.path)).body.data.publishedSlugs).toEqual({});
+  });
+
   it('a text that was changed meanwhile is not overwritten, and the answer has it', async () => {
     const { item, path } = story('draft');
     const { hash: from } = await fileOf(path, 'ar.md');

@@ -1,4 +1,5 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
+import { type Locale, locales } from '#i18n/locales.ts';
 import * as routes from '#contract/desk/item-routes.ts';
 import { may } from '#contract/desk/roles.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
@@ -9,10 +10,18 @@ import { deskFileOf, isHeldBack } from './files/item-texts.ts';
 import { removeWorkingCopy, workingPictures } from './files/publish.ts';
 import { removeWorkingPictures } from './files/pictures.ts';
 import { saveFile, StaleFile } from './files/save-file.ts';
-import { factsOf } from './files/story-facts.ts';
+import { factsOf, type StoryFacts } from './files/story-facts.ts';
 import { changeItem, itemOf, type ItemParts, openForRequest } from './item-access.ts';
 import { listPictures } from './files/pictures.ts';
 import { createPresence } from './presence.ts';
+
+/** Last parts of the addresses of what is no draft. */
+const slugsOf = (facts: StoryFacts | undefined): Partial<Record<Locale, string>> => {
+  if (!facts || facts.status === 'draft') return {};
+  const { slug } = facts.value as { slug?: Record<string, unknown> };
+  const known = locales.map((locale) => [locale, slug?.[locale]] as const);
+  return Object.fromEntries(known.filter(([, text]) => typeof text === 'string'));
+};
 
 /** Reading an item, saving its texts, discarding its working copy, and who has it open. */
 export const itemFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
@@ -29,6 +38,7 @@ export const itemFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
       value: factsOf(open.files['story.yaml']?.text ?? '')?.value ?? {},
       pictures: await listPictures(open.place, mayWrite),
       status: open.facts?.status ?? null,
+      publishedSlugs: slugsOf(open.facts),
       hasWorkingCopy:
         files.some(({ hasWorkingCopy }) => hasWorkingCopy) || (mayWrite && workingPictures(open.place).length > 0),
       isOwn: facts.isOwn,
