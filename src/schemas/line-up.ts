@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formationForm } from './formation.ts';
 import { idOf } from './ids.ts';
 import { localisedName } from './localised.ts';
 import { position } from './player.ts';
@@ -17,7 +18,7 @@ const teamSheetPlayer = z
 export type TeamSheetPlayer = z.infer<typeof teamSheetPlayer>;
 
 /** Outfield players from defence to attack: `4-2-3-1`. */
-export const formation = z.string().regex(/^\d(?:-\d){1,4}$/, 'a formation is 4-4-2, from defence to attack');
+export const formation = z.string().regex(formationForm, 'a formation is 4-4-2, from defence to attack');
 
 /** The players of one side of a match. */
 const lineUp = z.strictObject({

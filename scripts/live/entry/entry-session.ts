@@ -1,10 +1,12 @@
 import { isEventEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { type LiveRefusal, validEntries } from '#football/live/live-match.ts';
 import { type JournalClient } from '../journal-client.ts';
-import { isListed, type MatchSheet, type Person } from '../match-sheet.ts';
-import { entryOf } from './entry-of.ts';
+import { isListed, type MatchSheet, type Person } from '#football/entry/match-sheet.ts';
+import { entryOf } from '#football/entry/entry-of.ts';
 import { commandHelp } from './help.ts';
-import { type Command, parseCommand, sideWords } from './parse-command.ts';
+import { isMistake } from '#football/entry/mistake.ts';
+import { mistakeText } from './mistake-text.ts';
+import { type Command, parseCommand, sideWords } from '#football/entry/parse-command.ts';
 import { type JournalFiles, sentJournal, type SentJournal } from './sent-journal.ts';
 import { entryText, matchText } from './shown-match.ts';
 
@@ -126,7 +128,7 @@ export const entrySession = ({ match, sheet, client, files, say, refusalText }: 
       return typeof entry === 'string' ? fail(entry) : enter(entry, line, true);
     }
     const entry = entryOf(command, { sheet, match: journal.match(), now: client.now() });
-    return 'mistake' in entry ? fail(entry.mistake) : enter(entry, line, command.do === 'stop' && command.isSure);
+    return isMistake(entry) ? fail(mistakeText(entry, sheet)) : enter(entry, line, command.do === 'stop' && command.isSure);
   };
 
   return {
@@ -143,7 +145,7 @@ export const entrySession = ({ match, sheet, client, files, say, refusalText }: 
     take: async (line) => {
       if (question) return answer(line, question).then(() => true);
       const command = parseCommand(line, sides);
-      if ('mistake' in command) fail(command.mistake);
+      if (isMistake(command)) fail(mistakeText(command, sheet));
       else if (command.do === 'quit') return false;
       else await obey(command, line.trim());
       return true;

@@ -1,4 +1,4 @@
-import { type Person } from '../match-sheet.ts';
+import { type Person } from '#football/entry/match-sheet.ts';
 import { type FeedPerson } from './feed-match.ts';
 
 /** Who reads the feed, and when. */

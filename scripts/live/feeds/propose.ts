@@ -2,7 +2,7 @@ import { fullNames } from '#football/full-names.ts';
 import { clubSpelling, isShortForm } from '#import/names/club-spelling.ts';
 import { nameId } from '#import/names/name-id.ts';
 import { type Club } from '#schemas/club.ts';
-import { type SheetPlayer } from '../match-sheet.ts';
+import { type SheetPlayer } from '#football/entry/match-sheet.ts';
 import { type FeedMapping, type Mapped } from './feed-mapping.ts';
 import { type FeedMatch, type FeedPerson, type FeedTeam } from './feed-match.ts';
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { formation } from '#schemas/line-up.ts';
 import { periods } from '#schemas/period.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
+import { startingCount } from './starting-count.ts';
 
 /** Maximum characters of a note in one language. */
 const maxNoteCharacters = 280;
@@ -21,8 +22,7 @@ const time = {
   addedTime: z.int().min(1).max(30).optional(),
 };
 
-/** Players who start a match, and the most on a bench. */
-export const startingCount = 11;
+/** The most players on a bench. */
 const maxSubstitutes = 30;
 
 const sheetPlayer = z

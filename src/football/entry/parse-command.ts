@@ -1,8 +1,9 @@
-import { startingCount } from '#contract/live/entry.ts';
+import { startingCount } from '#contract/live/starting-count.ts';
 import { type MatchMinute } from '#football/live/clock-minute.ts';
 import { nearest } from '#lib/nearest.ts';
-import { formation } from '#schemas/line-up.ts';
+import { formationForm } from '#schemas/formation.ts';
 import { fold } from '#search/fold.ts';
+import { isMistake, type Mistake } from './mistake.ts';
 
 type Side = 'home' | 'away';
 type EventType = 'goal' | 'penaltyGoal' | 'ownGoal' | 'penaltyMissed' | 'yellow' | 'secondYellow' | 'red';
@@ -25,11 +26,6 @@ export type Command =
   | { do: 'help' }
   | { do: 'show' }
   | { do: 'quit' };
-
-/** A line that says nothing that can be entered, and why. */
-export interface Mistake {
-  mistake: string;
-}
 
 const events: Readonly<Record<string, EventType>> = {
   ...{ g: 'goal', pen: 'penaltyGoal', og: 'ownGoal', miss: 'penaltyMissed' },
@@ -62,16 +58,16 @@ export const sideWords = (home: string | undefined, away: string | undefined): R
 
 const readMinute = (token: string): MatchMinute | Mistake => {
   const [, minute = '', added] = minuteForm.exec(token) ?? [];
-  if (Number(minute) < 1 || Number(minute) > 120) return { mistake: `${token} is no minute: 1 to 120, or 90+4` };
+  if (Number(minute) < 1 || Number(minute) > 120) return { mistake: 'noMinute', typed: token };
   if (added === undefined) return { minute: Number(minute) };
-  if (Number(added) < 1 || Number(added) > 30) return { mistake: `${token} is no minute: 30 are added at most` };
+  if (Number(added) < 1 || Number(added) > 30) return { mistake: 'addedTooLong', typed: token };
   return { minute: Number(minute), addedTime: Number(added) };
 };
 
 const readWho = (tokens: readonly string[]): Who | Mistake | undefined => {
   const text = tokens.join(' ');
   if (text === '' || text === '?') return undefined;
-  if (/^\d+$/.test(text) && !shirt.test(text)) return { mistake: `${text} is no shirt number: 1 to 99` };
+  if (/^\d+$/.test(text) && !shirt.test(text)) return { mistake: 'noShirt', typed: text };
   return shirt.test(text) ? { number: Number(text) } : { name: text };
 };
 
@@ -97,7 +93,7 @@ const readRest = (
   const last = after.at(-1) ?? '';
   const isMinute = isSurelyMinute(last) || (after.length > leastOf(after) && minuteForm.test(last));
   const time = isMinute ? readMinute(last) : undefined;
-  if (time && 'mistake' in time) return time;
+  if (time && isMistake(time)) return time;
   return { ...(side && { side }), who: isMinute ? after.slice(0, -1) : after, ...(time && { time }) };
 };
 
@@ -108,11 +104,11 @@ const withRest = ({ side, time }: Rest): { side?: Side; time?: MatchMinute } => 
 
 const readEvent = (type: EventType, tokens: readonly string[], sides: ReadonlyMap<string, Side>): Command | Mistake => {
   const rest = readRest(tokens, sides);
-  if ('mistake' in rest) return rest;
+  if (isMistake(rest)) return rest;
   const who = readWho(rest.who);
-  if (who && 'mistake' in who) return who;
+  if (who && isMistake(who)) return who;
   if (rest.side === undefined && who === undefined)
-    return { mistake: 'Whose? Write h or a, or a player: g h 10 23, g a Mbappé 90+4' };
+    return { mistake: 'whose' };
   return { do: 'event', type, ...withRest(rest), ...(who && { who }) };
 };
 
@@ -123,13 +119,13 @@ const leastOfTwo = (tokens: readonly string[]): number => Math.max(2, tokens.fin
 
 const readSubstitution = (tokens: readonly string[], sides: ReadonlyMap<string, Side>): Command | Mistake => {
   const rest = readRest(tokens, sides, leastOfTwo);
-  if ('mistake' in rest) return rest;
+  if (isMistake(rest)) return rest;
   const word = rest.who.findIndex(isFor);
   const ofOn = word < 0 ? 1 : word;
   const [on, off] = [readWho(rest.who.slice(0, ofOn)), readWho(rest.who.slice(word < 0 ? 1 : word + 1))];
-  if (on && 'mistake' in on) return on;
-  if (off && 'mistake' in off) return off;
-  if (!on || !off) return { mistake: 'Who comes on, and for whom? sub h 20 10 60, or sub h Olmo for Yamal 60' };
+  if (on && isMistake(on)) return on;
+  if (off && isMistake(off)) return off;
+  if (!on || !off) return { mistake: 'whoOn' };
   return { do: 'substitution', ...withRest(rest), who: on, off };
 };
 
@@ -140,8 +136,8 @@ const readKick = (
 ): Command | Mistake => {
   const side = sides.get((tokens[0] ?? '').toLowerCase());
   const who = readWho(side ? tokens.slice(1) : tokens);
-  if (who && 'mistake' in who) return who;
-  if (!side && !who) return { mistake: 'Whose kick? Write h or a, or a player: s h 10' };
+  if (who && isMistake(who)) return who;
+  if (!side && !who) return { mistake: 'whoseKick' };
   return { do: 'kick', type, ...(side && { side }), ...(who && { who }) };
 };
 
@@ -150,15 +146,14 @@ const readLineUp = (tokens: readonly string[], sides: ReadonlyMap<string, Side>)
   const side = sides.get((tokens[0] ?? '').toLowerCase());
   const [first = '', ...after] = side === undefined ? tokens : tokens.slice(1);
   const given = first.includes('-') ? first : undefined;
-  if (given !== undefined && !formation.safeParse(given).success)
-    return { mistake: `${given} is no formation: 4-3-3, from defence to attack` };
+  if (given !== undefined && !formationForm.test(given))
+    return { mistake: 'noFormation', typed: given };
   const numbers = given === undefined ? [first, ...after] : after;
   const wrong = numbers.find((token) => !shirt.test(token));
-  if (wrong !== undefined && wrong !== '') return { mistake: `${wrong} is no shirt number: 1 to 99` };
-  if (numbers.length < startingCount)
-    return { mistake: `Eleven start: xi h 4-3-3 and their numbers, the goalkeeper's first, then the bench` };
+  if (wrong !== undefined && wrong !== '') return { mistake: 'noShirt', typed: wrong };
+  if (numbers.length < startingCount) return { mistake: 'elevenStart' };
   const twice = numbers.find((token, at) => numbers.indexOf(token) < at);
-  if (twice !== undefined) return { mistake: `${twice} is there twice` };
+  if (twice !== undefined) return { mistake: 'twice', typed: twice };
   const parts = { ...(side && { side }), ...(given !== undefined && { formation: given }) };
   return { do: 'lineup', ...parts, numbers: numbers.map(Number) };
 };
@@ -166,23 +161,44 @@ const readLineUp = (tokens: readonly string[], sides: ReadonlyMap<string, Side>)
 const readAddedTime = (text: string): Command | Mistake =>
   /^\d{1,2}$/.test(text) && Number(text) <= 30
     ? { do: 'addedTime', minutes: Number(text) }
-    : { mistake: `“${text}” is no number of added minutes: +4` };
+    : { mistake: 'noAddedMinutes', typed: text };
 
 const readUndo = (text: string): Command | Mistake => {
   if (text === '') return { do: 'undo' };
   return /^\d{1,4}$/.test(text)
     ? { do: 'undo', n: Number(text) }
-    : { mistake: `“${text}” is no number of an entry: ls lists them` };
+    : { mistake: 'noEntryNumber', typed: text };
 };
 
 const unknownWord = (word: string): Mistake => {
   const [near] = nearest(word, [...Object.keys(events), ...Object.keys(stops), ...Object.keys(plain), ...others]);
-  return { mistake: `“${word}” is no command${near === undefined ? '' : ` (${near}?)`}: ? lists them` };
+  return near === undefined
+    ? { mistake: 'unknownWord', typed: word }
+    : { mistake: 'unknownWordNear', typed: word, near };
 };
 
-/** Reads a line. Digits may be Arabic-Indic ones. @param sides words of the two sides, in small letters; an empty line is `show` */
+/** A command with the minute that was typed before it: `23 g h 9`. */
+const atMinute = (token: string, command: Command | Mistake): Command | Mistake => {
+  const time = readMinute(token);
+  if (isMistake(time)) return time;
+  if (isMistake(command)) return command;
+  if (command.do !== 'event' && command.do !== 'substitution') return { mistake: 'minuteOfNone', typed: token };
+  return command.time ? { mistake: 'twoMinutes', typed: token } : { ...command, time };
+};
+
+/**
+ * Reads a line: an event's word first, or its minute. Digits may be Arabic-Indic ones.
+ * @param sides words of the two sides, in small letters; an empty line is `show`
+ */
 export const parseCommand = (line: string, sides: ReadonlyMap<string, Side>): Command | Mistake => {
   const text = line.trim().replace(/[\u0660-\u0669\u06f0-\u06f9]/g, fold);
+  const [minute = '', ...command] = text.split(/\s+/);
+  return command.length > 0 && minuteForm.test(minute)
+    ? atMinute(minute, readCommand(command.join(' '), sides))
+    : readCommand(text, sides);
+};
+
+const readCommand = (text: string, sides: ReadonlyMap<string, Side>): Command | Mistake => {
   const [first = '', ...tokens] = text.split(/\s+/);
   const word = first.toLowerCase();
   const rest = text.slice(first.length).trim();
@@ -213,7 +229,7 @@ export const parseCommand = (line: string, sides: ReadonlyMap<string, Side>): Co
     case 'var':
     case 'n':
       return rest === ''
-        ? { mistake: `What is it about? ${word} TEXT, or in two languages ${word} TEXT | نص` }
+        ? { mistake: 'whatAbout', typed: word }
         : { do: 'note', kind: word === 'var' ? 'var' : 'note', text: rest };
     default:
       return unknownWord(word);

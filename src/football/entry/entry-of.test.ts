@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { liveEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { liveMatch } from '#football/live/live-match.ts';
-import { type MatchSheet } from '../match-sheet.ts';
+import { type MatchSheet } from './match-sheet.ts';
 import { entryOf, type EntryCommand } from './entry-of.ts';
 import { parseCommand, sideWords } from './parse-command.ts';
 
@@ -47,12 +47,12 @@ it.each<[string, object]>([
 ])('%s', (line, entry) => expect(enter(line)).toMatchObject(entry));
 
 it.each([
-  ['g h 9 23', 'Harbour has no number 9'],
-  ['g a 9 23', 'No shirt numbers of Desert are recorded: type a name'],
-  ['g h nour', '“nour” may be 10 Adam Nour, 7 Omar Nour'],
-  ['sub h adam for 10', 'Nobody comes on for himself: sub h ON OFF'],
-  ['g zidan', 'Neither side has a known “zidan”: write h or a before the name'],
-])('%s names what is wrong', (line, mistake) => expect(enter(line)).toEqual({ mistake }));
+  ['g h 9 23', { mistake: 'noSuchNumber', side: 'home', typed: '9' }],
+  ['g a 9 23', { mistake: 'noNumbers', side: 'away' }],
+  ['g h nour', { mistake: 'manyNamed', typed: 'nour', players: [{ id: 'adam-nour' }, { id: 'omar-nour' }] }],
+  ['sub h adam for 10', { mistake: 'forHimself' }],
+  ['g zidan', { mistake: 'neitherHas', typed: 'zidan' }],
+])('%s names what is wrong', (line, mistake) => expect(enter(line)).toMatchObject(mistake));
 
 it('a line-up is looked up in the squad: eleven, then the bench', () => {
   const eleven = Array.from({ length: 13 }, (_, at) =>
@@ -72,10 +72,8 @@ it('a line-up is looked up in the squad: eleven, then the bench', () => {
   expect('starting' in entry && entry.starting.map(({ shirtNumber }) => shirtNumber)).toEqual(
     Array.from({ length: 11 }, (_, at) => at + 1),
   );
-  expect(of('xi h 1 2 3 4 5 6 7 8 9 10 14')).toEqual({ mistake: 'Harbour has no number 14' });
-  expect(of('xi a 1 2 3 4 5 6 7 8 9 10 11')).toEqual({
-    mistake: 'No shirt numbers of Desert are recorded: type a name',
-  });
+  expect(of('xi h 1 2 3 4 5 6 7 8 9 10 14')).toEqual({ mistake: 'noSuchNumber', side: 'home', typed: '14' });
+  expect(of('xi a 1 2 3 4 5 6 7 8 9 10 11')).toEqual({ mistake: 'noNumbers', side: 'away' });
 });
 
 it('the next period follows the one before it', () => {

@@ -1,11 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type LineUpEntry, type LiveEntry, startingCount } from '#contract/live/entry.ts';
+import { type LineUpEntry, type LiveEntry } from '#contract/live/entry.ts';
+import { startingCount } from '#contract/live/starting-count.ts';
 import { clockMinute, type MatchMinute } from '#football/live/clock-minute.ts';
 import { type LiveMatch } from '#football/live/live-match.ts';
 import { type Period, periods } from '#schemas/period.ts';
-import { type MatchSheet, type Person, personOf, playerName, playersNamed, type SheetPlayer } from '../match-sheet.ts';
-import { type Command, type Mistake, type Who } from './parse-command.ts';
-import { textsByLanguage } from '../texts-by-language.ts';
+import { type MatchSheet, type Person, personOf, playersNamed } from './match-sheet.ts';
+import { isMistake, type Mistake } from './mistake.ts';
+import { type Command, type Who } from './parse-command.ts';
+import { textsByLanguage } from './texts-by-language.ts';
 
 type Side = 'home' | 'away';
 
@@ -33,22 +34,19 @@ const nextPeriod = (match: LiveMatch | undefined, shootout: boolean): Period => 
   return periods[at] ?? 'shootout';
 };
 
-const withNumber = ({ shirtNumber, ...player }: SheetPlayer): string =>
-  `${shirtNumber === undefined ? '' : `${shirtNumber} `}${playerName(player)}`;
-
 /** A player of one side. */
 const findIn = (sheet: MatchSheet, side: Side, who: Who): Person | Mistake => {
-  const { name: team, players } = sheet[side];
+  const { players } = sheet[side];
   if ('name' in who) {
     const named = playersNamed(players, who.name);
-    if (named.length > 1) return { mistake: `“${who.name}” may be ${named.map(withNumber).join(', ')}` };
+    if (named.length > 1) return { mistake: 'manyNamed', typed: who.name, players: named };
     const [player] = named;
     return player ? personOf(player) : { name: textsByLanguage(who.name) };
   }
   const numbered = players.filter(({ shirtNumber }) => shirtNumber !== undefined);
-  if (numbered.length === 0) return { mistake: `No shirt numbers of ${team} are recorded: type a name` };
+  if (numbered.length === 0) return { mistake: 'noNumbers', side };
   const player = numbered.find(({ shirtNumber }) => shirtNumber === who.number);
-  return player ? personOf(player) : { mistake: `${team} has no number ${who.number}` };
+  return player ? personOf(player) : { mistake: 'noSuchNumber', side, typed: String(who.number) };
 };
 
 /** The side of a player whose side was not typed: a number is of the home side, a name of the side that alone has it. */
@@ -57,9 +55,11 @@ const sideOf = (sheet: MatchSheet, who: Who | undefined): Side | Mistake => {
   const sides = (['home', 'away'] as const).filter((side) => playersNamed(sheet[side].players, who.name).length > 0);
   const [side] = sides;
   if (side !== undefined && sides.length === 1) return side;
-  const why = sides.length === 2 ? 'Both sides have a' : 'Neither side has a known';
-  return { mistake: `${why} “${who.name}”: write h or a before the name` };
+  return { mistake: sides.length === 2 ? 'bothHave' : 'neitherHas', typed: who.name };
 };
+
+const isSamePerson = (one: Person, other: Person): boolean =>
+  one.player === other.player && JSON.stringify(one.name) === JSON.stringify(other.name);
 
 const timeOf = ({ match, now }: EntryContext, time: MatchMinute | undefined): MatchMinute => {
   if (time) return time;
@@ -67,8 +67,6 @@ const timeOf = ({ match, now }: EntryContext, time: MatchMinute | undefined): Ma
   if (!match) return { minute: 1 };
   return clockMinute(match.period, match.since, now);
 };
-
-const isMistake = (value: object): value is Mistake => 'mistake' in value;
 
 const eventEntry = (
   command: Extract<EntryCommand, { do: 'event' | 'kick' | 'substitution' }>,
@@ -88,7 +86,7 @@ const eventEntry = (
   if (command.do === 'event') return { type: command.type, side, ...time, ...person };
   const off = findIn(sheet, side, command.off);
   if (isMistake(off)) return off;
-  if (isDeepStrictEqual(off, person)) return { mistake: 'Nobody comes on for himself: sub h ON OFF' };
+  if (isSamePerson(off, person)) return { mistake: 'forHimself' };
   return { type: 'substitution', side, ...time, ...person, off };
 };
 
