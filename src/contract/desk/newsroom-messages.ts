@@ -1,3 +1,4 @@
+import { type MatchCheck, type MatchFacts, type MatchFilter, type MatchList } from './record.ts';
 import { type DeskItem, type DeskProblem, type FoundItem, type ItemStatus, type ListedItem } from './items.ts';
 
 /**
@@ -35,7 +36,12 @@ export type NewsroomRequest =
   /** Renders the page of an item as readers would see it with these files. A later one of a viewer replaces one that waits. */
   | { kind: 'preview'; item: DeskItem; files: ItemFiles; locale: string; language: string; viewer?: string }
   /** Whether the served page of an item is what its content gives now. */
-  | { kind: 'live'; item: DeskItem; locale: string };
+  | { kind: 'live'; item: DeskItem; locale: string }
+  | { kind: 'matches'; filter: MatchFilter }
+  /** What is known of a match beside its record. */
+  | { kind: 'match'; id: string }
+  /** Checks a record as it would be, and computes the table with it. */
+  | { kind: 'checkMatch'; id: string; match: unknown; language: string };
 
 /** The text files of an item by name, and the folder that its other files lie in. */
 export interface ItemFiles {
@@ -64,6 +70,9 @@ export type NewsroomResponse =
   | { kind: 'check'; problems: DeskProblem[] }
   /** Without a page where the files have mistakes that leave none. */
   | { kind: 'preview'; problems: DeskProblem[]; html?: string; path?: string }
-  | { kind: 'live'; isLive: boolean; path?: string };
+  | { kind: 'live'; isLive: boolean; path?: string }
+  | ({ kind: 'matches' } & MatchList)
+  | { kind: 'match'; facts?: MatchFacts }
+  | ({ kind: 'checkMatch' } & MatchCheck);
 
 export type ResponseTo<Kind extends NewsroomRequest['kind']> = Extract<NewsroomResponse, { kind: Kind }>;

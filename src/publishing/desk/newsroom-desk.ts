@@ -1,13 +1,18 @@
 import { type NewsroomRequest, type NewsroomResponse } from '#contract/desk/newsroom-messages.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { type Settings } from '#settings/settings.ts';
+import { DatabaseSync } from 'node:sqlite';
 import { checkDraft } from './check-draft.ts';
+import { checkMatch } from './check-match.ts';
 import { openDeskIndex } from './desk-index.ts';
 import { deskPlaces } from './desk-places.ts';
 import { type DeskReader, openDeskReader } from './desk-reader.ts';
 import { deskRenderer } from './desk-renderer.ts';
 import { type ItemFinder, itemFinder } from './find-items.ts';
 import { isPageLive } from './live-page.ts';
+import { matchFacts } from './match-facts.ts';
+import { type MatchesOfDesk, matchList } from './match-list.ts';
+import { paperTime } from '../paper-time.ts';
 import { preview } from './preview.ts';
 import { draftReading } from './read-draft.ts';
 import { itemStage } from './staged-item.ts';
@@ -28,6 +33,9 @@ interface Opened {
   index: DeskReader;
   stories: StoryList;
   finder: ItemFinder;
+  matches: MatchesOfDesk;
+  /** For reading what no draft changes. */
+  facts: DatabaseSync;
 }
 
 /** Keys of what is found by its name; stories are found in their list. */
@@ -52,8 +60,12 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
   let opened: Opened | undefined;
   const open = (): Opened => {
     const stories = storyList(places);
-    const finder = itemFinder({ indexFile: places.indexFile, timeZone: settings.timeZone, stories });
-    return { index: openDeskReader(places.indexFile), stories, finder };
+    const { indexFile } = places;
+    const { timeZone } = settings;
+    const finder = itemFinder({ indexFile, timeZone, stories });
+    const matches = matchList({ indexFile, timeZone, finder });
+    const facts = new DatabaseSync(indexFile, { readOnly: true });
+    return { index: openDeskReader(indexFile), stories, finder, matches, facts };
   };
   const content = openDeskIndex({
     settings,
@@ -86,7 +98,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
     /** @throws {Unready} */
     answer: async (request: NewsroomRequest): Promise<NewsroomResponse> => {
       await first;
-      const { index, stories, finder } = ready();
+      const { index, stories, finder, matches, facts } = ready();
       switch (request.kind) {
         case 'list':
           return stories.list(request.filter);
@@ -105,6 +117,14 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
           const loaded = await renderer.get();
           return turn(() => isPageLive(request, { places, renderer: loaded, now: content.now() }));
         }
+        case 'matches':
+          return { kind: 'matches', ...(await matches.list(request.filter, paperTime(settings))) };
+        case 'match': {
+          const found = matchFacts(facts, request.id);
+          return { kind: 'match', ...(found && { facts: found }) };
+        }
+        case 'checkMatch':
+          return { kind: 'checkMatch', ...checkMatch(facts, request) };
       }
     },
 

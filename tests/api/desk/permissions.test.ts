@@ -85,7 +85,8 @@ onTestedDatabases('the permissions of the desk', (given) => {
       const values: Record<string, string> = {
         section: 'news',
         id,
-        n: isOfItem ? '1' : id,
+        n: isOfItem || path.includes('{match}') ? '1' : id,
+        match: 'a-match',
         name: 'a.png',
         file: 'a.png',
       };

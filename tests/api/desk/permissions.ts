@@ -94,6 +94,16 @@ export const permissions: Readonly<Record<string, Row>> = {
   [`DELETE ${item}`]: { may: write },
   'GET /media/{file}': { may: people },
   'GET /find': { may: people, query: '?query=x&locale=en' },
+  'GET /matches': { may: people, query: '?locale=en' },
+  'GET /matches/{match}': { may: people },
+  'GET /matches/{match}/entries': { may: people },
+  // A writer reads matches, and enters none.
+  'POST /matches/{match}/entries': { may: editors, body: { id: 'x', entry: { type: 'start', period: 'firstHalf' } } },
+  'POST /matches/{match}/check': { may: people, body: { values: {} } },
+  'PUT /matches/{match}/record': { may: editors, body: { from: token, values: {} } },
+  'POST /matches/{match}/record': { may: editors },
+  'GET /matches/{match}/revisions': { may: people },
+  'GET /matches/{match}/revisions/{n}': { may: people },
   'GET /trash': { may: people },
   'POST /trash/{n}/restore': { may: people },
 };

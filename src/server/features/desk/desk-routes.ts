@@ -7,8 +7,13 @@ import { type ItemParts } from './item-access.ts';
 import { itemRouters } from './item-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { auditIn } from './people/audit.ts';
+import { journalRoutes } from './record/journal-routes.ts';
+import { recordRoutes } from './record/record-routes.ts';
 import { requirePerson } from './people/signed-in-person.ts';
 import { peopleRoutes } from './people-routes.ts';
+
+/** Routes of matches: their journals and records. */
+const matchRouters = (parts: ItemParts): OpenAPIHono<ServerEnv>[] => [journalRoutes(parts), ...recordRoutes(parts)];
 
 const itemParts = (desk: DeskContext): ItemParts => {
   const { database, now, paperNow } = desk.accounts;
@@ -27,4 +32,5 @@ export const deskRouters = (desk: DeskContext): OpenAPIHono<ServerEnv>[] => [
   ...passkeyRoutes(desk),
   auditRoutes(desk),
   ...itemRouters(itemParts(desk)),
+  ...matchRouters(itemParts(desk)),
 ];

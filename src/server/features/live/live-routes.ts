@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Context } from 'hono';
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { addEntryRoute, maxEntries, readEntriesRoute, type StoredLiveEntry } from '#contract/live/routes.ts';
+import { addEntryRoute, readEntriesRoute, type StoredLiveEntry } from '#contract/live/routes.ts';
 import { refusalOf } from '#football/live/live-match.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
@@ -10,7 +9,8 @@ import { type ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { type Database } from '../../platform/database/database.ts';
 import { type Interactions } from '../../platform/interactions.ts';
-import { addEntry, readJournal, type StoredEntry } from '../../platform/journal.ts';
+import { enterInJournal } from '../../platform/enter-in-journal.ts';
+import { readJournal, type StoredEntry } from '../../platform/journal.ts';
 import { isKnownMatch } from './known-match.ts';
 import { type LiveFiles } from './live-files.ts';
 import { feedOfToken } from './live-tokens.ts';
@@ -50,14 +50,6 @@ export const liveRoutes = ({ database, interactions, files, now, paperNow }: Liv
     return feed;
   };
 
-  /** The same entry of the journal. @throws {ApiProblem} if another has its id */
-  const repeated = (journal: readonly StoredEntry[], added: StoredEntry): StoredEntry | undefined => {
-    const known = journal.find(({ id }) => id === added.id);
-    if (known && !isDeepStrictEqual(known.entry, added.entry))
-      throw new ApiProblem(409, { say: (t) => t('api:live.otherEntry') });
-    return known;
-  };
-
   router.openapi(addEntryRoute, async (c) => {
     const { match } = c.req.valid('param');
     const { id, at, entry } = c.req.valid('json');
@@ -65,21 +57,12 @@ export const liveRoutes = ({ database, interactions, files, now, paperNow }: Liv
     const enteredAt = now();
     const happenedAt = at === undefined ? paperNow() : Date.parse(at);
     if (happenedAt > paperNow() + maxAheadMs) throw new ApiProblem(422, { fields: { at: (t) => t('api:live.ahead') } });
-    const { stored, isNew } = await database.withLocks([`live:${match}`], async (tables) => {
-      const journal = await readJournal(tables, match);
-      const added = { match, n: journal.length + 1, id, at: happenedAt, entry, feed, enteredAt };
-      const known = repeated(journal, added);
-      if (known) return { stored: known, isNew: false };
-      if (journal.length >= maxEntries) throw new ApiProblem(409, { say: (t) => t('api:live.full') });
-      const refusal = refusalOf(journal, added);
-      if (refusal) throw new ApiProblem(409, { say: (t) => t(`api:live.${refusal}`) });
-      await addEntry(tables, added);
-      return { stored: added, isNew: true };
-    });
+    const entered = await enterInJournal(database, { match, id, at: happenedAt, entry, feed, enteredAt }, refusalOf);
+    if (entered.outcome === 'refused') throw new ApiProblem(409, { say: (t) => t(`api:live.${entered.refusal}`) });
     files.changed(match);
     const { t } = wordsFor(c);
-    const data = publicEntry(stored);
-    if (!isNew) return c.json({ status: 200, message: t('api:live.repeated'), data }, 200);
+    const data = publicEntry(entered.stored);
+    if (entered.outcome === 'known') return c.json({ status: 200, message: t('api:live.repeated'), data }, 200);
     return c.json({ status: 201, message: t('api:live.added'), data }, 201);
   });
 
