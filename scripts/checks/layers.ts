@@ -54,8 +54,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'src/publishing/integrations': ['src/publishing', 'src/newsroom', 'src/settings', 'src/i18n', 'src/lib'],
   // Types of what the middleware provides to pages; no code
   'src/env.d.ts': ['src/newsroom', 'src/football', ...below],
-  // The application of the desk: no page, and nothing of the server
-  'src/desk': ['src/desk', 'src/browser/api-client', 'src/styles', ...below],
+  // The application of the desk: no page, and nothing of the server. It knows the rules of a match
+  'src/desk': ['src/desk', 'src/browser/api-client', 'src/styles', 'src/football', 'src/search', ...below],
   // Files, read through the newsroom's reader only
   'src/content': [],
   // The site knows only the content that it writes

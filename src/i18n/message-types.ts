@@ -6,6 +6,7 @@ import type contact from './messages/ar/contact.json';
 import type countries from './messages/ar/countries.json';
 import type desk from './messages/ar/desk.json';
 import type deskEditor from './messages/ar/desk-editor.json';
+import type deskMatches from './messages/ar/desk-matches.json';
 import type errors from './messages/ar/errors.json';
 import type following from './messages/ar/following.json';
 import type football from './messages/ar/football.json';
@@ -38,6 +39,7 @@ export interface Messages {
   countries: typeof countries;
   desk: typeof desk;
   'desk-editor': typeof deskEditor;
+  'desk-matches': typeof deskMatches;
   errors: typeof errors;
   following: typeof following;
   football: typeof football;

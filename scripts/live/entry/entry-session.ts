@@ -128,7 +128,9 @@ export const entrySession = ({ match, sheet, client, files, say, refusalText }: 
       return typeof entry === 'string' ? fail(entry) : enter(entry, line, true);
     }
     const entry = entryOf(command, { sheet, match: journal.match(), now: client.now() });
-    return isMistake(entry) ? fail(mistakeText(entry, sheet)) : enter(entry, line, command.do === 'stop' && command.isSure);
+    return isMistake(entry)
+      ? fail(mistakeText(entry, sheet))
+      : enter(entry, line, command.do === 'stop' && command.isSure);
   };
 
   return {

@@ -31,7 +31,10 @@ const withNumber = (player: SheetPlayer): string =>
   [player.shirtNumber, playerName(player)].filter((each) => each !== undefined).join(' ');
 
 /** What is wrong with a line, as a terminal says it. */
-export const mistakeText = ({ mistake, typed = '', near = '', side, players = [] }: Mistake, sheet: MatchSheet): string =>
+export const mistakeText = (
+  { mistake, typed = '', near = '', side, players = [] }: Mistake,
+  sheet: MatchSheet,
+): string =>
   fill(texts[mistake], {
     ...{ typed, near, players: players.map(withNumber).join(', ') },
     team: side === undefined ? '' : sheet[side].name,

@@ -62,6 +62,8 @@ const open = record.extend({
   mode: z.enum(['journal', 'record']),
   entries: z.array(entry),
   mayWrite: z.boolean(),
+  /** By the paper's clock, which may not be the present. */
+  now: z.iso.datetime({ offset: true }),
 });
 export type DeskMatch = z.infer<typeof open>;
 
@@ -98,7 +100,11 @@ export const listMatchesRoute = createRoute({
   ...{ method: 'get', path: '/matches', tags, security, summary: 'Matches of a day, of a season, or by name' },
   request: {
     query: z.object({
-      ...{ day: z.iso.date().optional(), season: z.string().max(200).optional(), query: z.string().max(200).optional() },
+      ...{
+        day: z.iso.date().optional(),
+        season: z.string().max(200).optional(),
+        query: z.string().max(200).optional(),
+      },
       ...{ locale: z.enum(locales), from: z.coerce.number().int().min(0).max(1_000_000).default(0) },
       most: z.coerce.number().int().min(1).max(maxListedMatches).default(100),
     }),

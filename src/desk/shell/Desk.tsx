@@ -11,6 +11,8 @@ import { Screen } from '../navigation/Screen.tsx';
 import { AccountScreen } from '../people/AccountScreen.tsx';
 import { LogScreen } from '../people/LogScreen.tsx';
 import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { MatchesScreen } from '../record/MatchesScreen.tsx';
+import { MatchScreen } from '../record/MatchScreen.tsx';
 import { MissingScreen } from '../screens/MissingScreen.tsx';
 import { StoriesScreen } from '../screens/StoriesScreen.tsx';
 import { StoryScreen } from '../screens/StoryScreen.tsx';
@@ -28,6 +30,10 @@ const OpenScreen = ({ place }: { place: Place }) => {
       return <StoriesScreen />;
     case 'story':
       return <StoryScreen key={place.item} item={place.item} />;
+    case 'matches':
+      return <MatchesScreen />;
+    case 'match':
+      return <MatchScreen key={place.match} match={place.match} />;
     case 'people':
       return <PeopleScreen />;
     case 'log':

@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts';
 import { DeskOptions } from './DeskOptions.tsx';
 
 const screensOf = ({ role }: DeskMe) => [
-  ...(['stories', 'trash'] as const),
+  ...(['stories', 'matches', 'trash'] as const),
   ...(may(role, 'people') ? (['people', 'log'] as const) : []),
   ...(['account'] as const),
 ];

@@ -6,7 +6,7 @@ import { localeFacts, type Locale } from '#i18n/locales.ts';
 type Words = typeof ar;
 
 /** Paths of texts: `list.title`. A counted text is named without its form. */
-type KeysOf<Part, Path extends string = ''> = {
+export type KeysOf<Part, Path extends string = ''> = {
   [Key in keyof Part & string]: Part[Key] extends string
     ? `${Path}${Key extends `${infer Counted}_other` ? Counted : Key}`
     : KeysOf<Part[Key], `${Path}${Key}.`>;
@@ -23,14 +23,17 @@ const files: Record<Locale, unknown> = { ar, en };
 const folderOf = (root: unknown, path: readonly string[]): Record<string, string> =>
   path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], root) as Record<string, string>;
 
-/** The texts of the desk in one language. */
-export const wordsOf =
-  (locale: Locale): Say =>
+/** The texts of message files in one language. */
+export const wordsFrom =
+  <Key extends string>(texts: Record<Locale, unknown>, locale: Locale): ((key: Key, values?: Values) => string) =>
   (key, values = {}) => {
     const path = key.split('.');
     const name = path.pop() ?? '';
-    const folder = folderOf(files[locale], path);
+    const folder = folderOf(texts[locale], path);
     const text = folder[name];
     if (text !== undefined) return fill(text, values);
     return fill(fillCount(folder, name, Number(values['count']), localeFacts[locale].formatTag), values);
   };
+
+/** The texts of the desk in one language. */
+export const wordsOf = (locale: Locale): Say => wordsFrom<DeskKey>(files, locale);

@@ -27,7 +27,8 @@ export type EntryCommand = Extract<
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-const nextPeriod = (match: LiveMatch | undefined, shootout: boolean): Period => {
+/** The period that begins next: after a suspension the same one. */
+export const nextPeriod = (match: LiveMatch | undefined, shootout: boolean): Period => {
   if (match?.status === 'SUSPENDED') return match.period;
   if (shootout) return 'shootout';
   const at = match === undefined ? 0 : periods.indexOf(match.period) + 1;

@@ -62,7 +62,10 @@ it.each([
   ['23 g h 9', { do: 'event', type: 'goal', side: 'home', who: { number: 9 }, time: { minute: 23 } }],
   ['٤٥+٢ y a 4', { do: 'event', type: 'yellow', side: 'away', who: { number: 4 }, time: { minute: 45, addedTime: 2 } }],
   ['90+4 g h', { do: 'event', type: 'goal', side: 'home', time: { minute: 90, addedTime: 4 } }],
-  ["۶۱' sub h ۲۰ ۱۰", { do: 'substitution', side: 'home', who: { number: 20 }, off: { number: 10 }, time: { minute: 61 } }],
+  [
+    "۶۱' sub h ۲۰ ۱۰",
+    { do: 'substitution', side: 'home', who: { number: 20 }, off: { number: 10 }, time: { minute: 61 } },
+  ],
   ['12 r a Di María', { do: 'event', type: 'red', side: 'away', who: { name: 'Di María' }, time: { minute: 12 } }],
 ])('%s begins with the minute', (line, command) => expect(parse(line)).toEqual(command));
 
@@ -100,9 +103,7 @@ it.each([
   ['u last', { mistake: 'noEntryNumber', typed: 'last' }],
   ['var', { mistake: 'whatAbout', typed: 'var' }],
   ['constructor', { mistake: 'unknownWord', typed: 'constructor' }],
-])('%s is no command, and the answer names what is wrong', (line, mistake) =>
-  expect(parse(line)).toEqual(mistake),
-);
+])('%s is no command, and the answer names what is wrong', (line, mistake) => expect(parse(line)).toEqual(mistake));
 
 it('teams of one abbreviation are told apart by h and a alone', () => {
   expect([...sideWords('ALP', 'ALP').keys()]).toEqual(['h', 'a']);

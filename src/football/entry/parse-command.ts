@@ -107,8 +107,7 @@ const readEvent = (type: EventType, tokens: readonly string[], sides: ReadonlyMa
   if (isMistake(rest)) return rest;
   const who = readWho(rest.who);
   if (who && isMistake(who)) return who;
-  if (rest.side === undefined && who === undefined)
-    return { mistake: 'whose' };
+  if (rest.side === undefined && who === undefined) return { mistake: 'whose' };
   return { do: 'event', type, ...withRest(rest), ...(who && { who }) };
 };
 
@@ -146,8 +145,7 @@ const readLineUp = (tokens: readonly string[], sides: ReadonlyMap<string, Side>)
   const side = sides.get((tokens[0] ?? '').toLowerCase());
   const [first = '', ...after] = side === undefined ? tokens : tokens.slice(1);
   const given = first.includes('-') ? first : undefined;
-  if (given !== undefined && !formationForm.test(given))
-    return { mistake: 'noFormation', typed: given };
+  if (given !== undefined && !formationForm.test(given)) return { mistake: 'noFormation', typed: given };
   const numbers = given === undefined ? [first, ...after] : after;
   const wrong = numbers.find((token) => !shirt.test(token));
   if (wrong !== undefined && wrong !== '') return { mistake: 'noShirt', typed: wrong };
@@ -165,9 +163,7 @@ const readAddedTime = (text: string): Command | Mistake =>
 
 const readUndo = (text: string): Command | Mistake => {
   if (text === '') return { do: 'undo' };
-  return /^\d{1,4}$/.test(text)
-    ? { do: 'undo', n: Number(text) }
-    : { mistake: 'noEntryNumber', typed: text };
+  return /^\d{1,4}$/.test(text) ? { do: 'undo', n: Number(text) } : { mistake: 'noEntryNumber', typed: text };
 };
 
 const unknownWord = (word: string): Mistake => {

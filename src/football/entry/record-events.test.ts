@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { eventOf, mergeEvents, type RecordCourse, type RecordEvent, scoreFollows, withEvent, withEvents } from './record-events.ts';
+import {
+  eventOf,
+  mergeEvents,
+  type RecordCourse,
+  type RecordEvent,
+  scoreFollows,
+  withEvent,
+  withEvents,
+} from './record-events.ts';
 
 const teams = { homeTeam: 'lions', awayTeam: 'eagles' };
 const goal = (minute: number, team = 'lions', player = 'p'): RecordEvent => ({ type: 'goal', minute, team, player });
@@ -33,10 +41,15 @@ it('an event takes its place by time, after others of its minute', () => {
 });
 
 it('an entry is written as a record has it', () => {
-  expect(eventOf({ type: 'goal', side: 'away', minute: 90, addedTime: 4, player: 'sami', name: { ar: 'سامي' } }, course([]))).toEqual(
-    { type: 'goal', minute: 90, addedTime: 4, team: 'eagles', player: 'sami' },
-  );
-  expect(eventOf({ type: 'substitution', side: 'home', minute: 60, name: { ar: 'آدم' }, off: { player: 'omar' } }, course([]))).toEqual({
+  expect(
+    eventOf({ type: 'goal', side: 'away', minute: 90, addedTime: 4, player: 'sami', name: { ar: 'سامي' } }, course([])),
+  ).toEqual({ type: 'goal', minute: 90, addedTime: 4, team: 'eagles', player: 'sami' });
+  expect(
+    eventOf(
+      { type: 'substitution', side: 'home', minute: 60, name: { ar: 'آدم' }, off: { player: 'omar' } },
+      course([]),
+    ),
+  ).toEqual({
     ...{ type: 'substitution', minute: 60, team: 'lions', name: { en: 'آدم', ar: 'آدم' }, off: { player: 'omar' } },
   });
   expect(eventOf({ type: 'goal', side: 'home', minute: 9 }, course([]))).toBeUndefined();

@@ -46,7 +46,13 @@ export const eventOf = (entry: EventEntry, { homeTeam, awayTeam }: RecordCourse)
       ? { minute: entry.minute, ...(entry.addedTime !== undefined && { addedTime: entry.addedTime }) }
       : { minute: 120 };
   const off = 'off' in entry && entry.off ? personOf(entry.off) : undefined;
-  return { type: entry.type, ...time, team: entry.side === 'home' ? homeTeam : awayTeam, ...person, ...(off && { off }) };
+  return {
+    type: entry.type,
+    ...time,
+    team: entry.side === 'home' ? homeTeam : awayTeam,
+    ...person,
+    ...(off && { off }),
+  };
 };
 
 const goalsUpTo = (course: RecordCourse, counts: (event: RecordEvent) => boolean): Goals => {
@@ -80,7 +86,10 @@ export const scoreFollows = (course: RecordCourse): boolean => {
 };
 
 /** A record with other events: where its score followed from them, it follows again. Kicks that are not recorded leave the shoot-out. */
-export const withEvents = (course: RecordCourse, events: readonly RecordEvent[]): Pick<RecordCourse, 'score' | 'events'> => {
+export const withEvents = (
+  course: RecordCourse,
+  events: readonly RecordEvent[],
+): Pick<RecordCourse, 'score' | 'events'> => {
   if (!scoreFollows(course)) return { events };
   const made = scoreOfEvents({ ...course, events }, course.score?.afterExtraTime !== undefined);
   const penalties = made.penalties ?? course.score?.penalties;
@@ -93,7 +102,8 @@ export const withEvent = (events: readonly RecordEvent[], added: RecordEvent): R
   return at < 0 ? [...events, added] : events.toSpliced(at, 0, added);
 };
 
-const keyOf = (event: RecordEvent): string => JSON.stringify(Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1)));
+const keyOf = (event: RecordEvent): string =>
+  JSON.stringify(Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const without = (events: readonly RecordEvent[], others: readonly RecordEvent[]): RecordEvent[] => {
   const left = others.map(keyOf);

@@ -9,7 +9,16 @@ const typed = (signs: readonly (readonly [sign: string, code: string])[]): Typed
 const space = [' ', 'Space'] as const;
 
 it('a key at the place of G means a goal, whatever it prints', () => {
-  const arabic = typed([['٢', 'Digit2'], ['٣', 'Digit3'], space, ['ل', 'KeyG'], space, ['ا', 'KeyH'], space, ['٩', 'Digit9']]);
+  const arabic = typed([
+    ['٢', 'Digit2'],
+    ['٣', 'Digit3'],
+    space,
+    ['ل', 'KeyG'],
+    space,
+    ['ا', 'KeyH'],
+    space,
+    ['٩', 'Digit9'],
+  ]);
   expect(arabic.text).toBe('٢٣ ل ا ٩');
   expect(commandLine(arabic, sides)).toBe('٢٣ g h ٩');
   const russian = typed([['п', 'KeyG'], space, ['ф', 'KeyA']]);

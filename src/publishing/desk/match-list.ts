@@ -56,7 +56,11 @@ export const matchList = ({ indexFile, timeZone, finder }: MatchListOptions) => 
     const [begin, end] = [beginOf(day, timeZone), beginOf(nextDay(day), timeZone)];
     const one = (sql: string, ...values: string[]): string | undefined =>
       (database.prepare(sql).get(...values) as { kickoff: string } | undefined)?.kickoff;
-    const before = one('SELECT kickoff FROM matches WHERE kickoff < ? AND kickoff != ? ORDER BY kickoff DESC', begin, day);
+    const before = one(
+      'SELECT kickoff FROM matches WHERE kickoff < ? AND kickoff != ? ORDER BY kickoff DESC',
+      begin,
+      day,
+    );
     const after = one('SELECT kickoff FROM matches WHERE kickoff >= ? ORDER BY kickoff', end);
     return {
       ...(before !== undefined && { before: dayOf(before) }),
@@ -66,7 +70,9 @@ export const matchList = ({ indexFile, timeZone, finder }: MatchListOptions) => 
   const found = async ({ query = '', locale, season }: MatchFilter): Promise<string[]> => {
     if (!isLocale(locale)) return [];
     const items = await finder.find({ query, locale, kinds: ['match'], most: maxFound });
-    const of = new Set(season === undefined ? items.map(({ id }) => id) : ids('SELECT id FROM matches WHERE season = ?', season));
+    const of = new Set(
+      season === undefined ? items.map(({ id }) => id) : ids('SELECT id FROM matches WHERE season = ?', season),
+    );
     return items.map(({ id }) => id).filter((id) => of.has(id));
   };
   const seasons = (item: IndexedItems): MatchList['seasons'] =>

@@ -26,7 +26,11 @@ export const valuesOfJournal = (
   const live = liveMatch(journal);
   if (!fixture || hasResult(fixture) || live?.status !== 'FINISHED') return undefined;
   const record = recordOf(fixture, journal, isKnown) as Partial<Record<RecordKey, unknown>>;
-  const notes = live.notes.map(({ at, kind, text }) => ({ at: new Date(at).toISOString(), kind, ...(text && { text }) }));
+  const notes = live.notes.map(({ at, kind, text }) => ({
+    at: new Date(at).toISOString(),
+    kind,
+    ...(text && { text }),
+  }));
   const values = written.filter((key) => record[key] !== undefined && !(key === 'lineups' && 'lineups' in match));
   return {
     ...Object.fromEntries(values.map((key) => [key, withoutDefaults(record[key])])),

@@ -51,6 +51,7 @@ const matchesRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
       mode: entryMode(record.match, journal.length > 0, parts.paperNow()),
       entries: await shownEntries(database, journal, person),
       mayWrite: mayEnter(person),
+      now: new Date(parts.paperNow()).toISOString(),
     };
     return c.json({ status: 200, message: wordsFor(c).t('api:deskMatches.match'), data }, 200);
   });
@@ -157,4 +158,7 @@ const writingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
 };
 
 /** All routes of matches: lists, records, revisions. */
-export const recordRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv>[] => [matchesRoutes(parts), writingRoutes(parts)];
+export const recordRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv>[] => [
+  matchesRoutes(parts),
+  writingRoutes(parts),
+];

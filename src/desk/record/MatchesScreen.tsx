@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { MatchList } from '#contract/desk/record.ts';
+import type { DeskFailure } from '../client/client.ts';
+import { readQuery, replaceQuery } from '../navigation/navigate.ts';
+import { Screen } from '../navigation/Screen.tsx';
+import { $language } from '../stores/look.ts';
+import { failureText } from '../words/failure-text.ts';
+import { useWords } from '../words/use-words.ts';
+import { listMatches, type MatchChoice } from './client.ts';
+import { MatchFilters } from './MatchFilters.tsx';
+import { MatchRow } from './MatchRow.tsx';
+import { useMatchWords } from './record-words.ts';
+
+const names = ['day', 'season', 'query'] as const;
+const choiceOf = (query: URLSearchParams): MatchChoice =>
+  Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
+
+/** Milliseconds after the last key until the list follows the search. */
+const pauseMs = 200;
+
+/** The matches of a choice; those of the former one until they are there. */
+const useMatches = (choice: MatchChoice) => {
+  const locale = useStore($language);
+  const [list, setList] = useState<MatchList>();
+  const [failure, setFailure] = useState<DeskFailure>();
+  useEffect(() => {
+    const asking = new AbortController();
+    const load = async (): Promise<void> => {
+      const answer = await listMatches(choice, locale, asking.signal);
+      if (asking.signal.aborted) return;
+      setFailure(answer.ok ? undefined : answer.failure);
+      if (answer.ok) setList(answer.data);
+    };
+    const timer = setTimeout(() => void load(), choice.query ? pauseMs : 0);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [choice, locale]);
+  return { list, failure };
+};
+
+/** Matches by day, by season and by the names of their teams; today's first. The address holds the choice. */
+export const MatchesScreen = () => {
+  const say = useWords();
+  const sayMatch = useMatchWords();
+  const [choice, setChoice] = useState(() => choiceOf(readQuery()));
+  const { list, failure } = useMatches(choice);
+  useEffect(() => {
+    const given = Object.entries(choice).filter(([, value]) => value);
+    replaceQuery(new URLSearchParams(Object.fromEntries(given) as Record<string, string>));
+  }, [choice]);
+  return (
+    <Screen title={say('nav.matches')}>
+      <MatchFilters choice={choice} list={list} onChange={setChoice} />
+      <p role="status" className="list-count">
+        {failure ? failureText(say, failure) : list ? sayMatch('list.count', { count: list.total }) : say('loading')}
+      </p>
+      {list && (
+        <ul className="matches">
+          {list.matches.map((match) => (
+            <MatchRow key={match.id} match={match} isDayShown={list.day === undefined} />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+};
