@@ -46,6 +46,18 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'src/publishing/database',
     ...['src/components', 'src/share-images', 'src/newsroom', 'src/search', ...below],
   ],
+  // Checks records of matches for the desk, and computes the tables with them
+  'src/publishing/desk': [
+    ...[
+      'src/publishing/desk',
+      'src/publishing',
+      'src/components',
+      'src/newsroom',
+      'src/football',
+      'src/search',
+      ...below,
+    ],
+  ],
   // Reads ratings, votes and journals from the server's database
   'src/publishing/database': [
     ...['src/publishing', 'src/server', 'src/server/platform', 'src/newsroom', 'src/football', ...below],

@@ -6,7 +6,7 @@ import { fileHash } from './items.ts';
 import { recordKeys } from './record.ts';
 
 /** Maximum matches in a list. */
-export const maxListedMatches = 400;
+const maxListedMatches = 400;
 
 const tags = ['desk'];
 const security = bySession;

@@ -76,7 +76,7 @@ export interface MatchFacts {
 }
 
 /** A row of a table as it will be. */
-export interface DeskTableRow {
+interface DeskTableRow {
   position: number;
   team: string;
   name: Names;

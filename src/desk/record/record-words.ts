@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import ar from '#i18n/messages/ar/desk-matches.json';
 import en from '#i18n/messages/en/desk-matches.json';
 import type { Names } from '#contract/desk/record.ts';
+import type { Messages } from '#i18n/message-types.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { $language } from '../stores/look.ts';
 import { type KeysOf, type Values, wordsFrom } from '../words/words.ts';
 
-export type RecordKeyOfWords = KeysOf<typeof ar>;
+export type RecordKeyOfWords = KeysOf<Messages['desk-matches']>;
 export type SayMatch = (key: RecordKeyOfWords, values?: Values) => string;
 
 const files: Record<Locale, unknown> = { ar, en };

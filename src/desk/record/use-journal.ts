@@ -40,9 +40,8 @@ const isPassing = (failure: DeskFailure): boolean =>
 /**
  * The journal of a match as the server has it, and what it does not have yet: entries are kept in this browser until it does, and sent in
  * their order under their own ids.
- * @param isOn whether the match is entered into its journal
  */
-export const useJournal = ({ facts: { id: match }, entries: first, now }: DeskMatch, isOn: boolean) => {
+export const useJournal = ({ facts: { id: match }, entries: first, now }: DeskMatch) => {
   const [entries, setEntries] = useState<readonly DeskEntry[]>(first);
   const [waiting, setWaiting] = useState(() => readWaiting(match));
   const [failure, setFailure] = useState<DeskFailure>();
@@ -81,13 +80,12 @@ export const useJournal = ({ facts: { id: match }, entries: first, now }: DeskMa
     if (answer.ok) setEntries((known) => (answer.data.length >= known.length ? answer.data : known));
   };
   useEffect(() => {
-    if (!isOn) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void refresh();
     }, pollMs);
     return () => clearInterval(timer);
     // The match is another component's.
-  }, [isOn]);
+  }, []);
 
   const journal: JournalEntry[] = [
     ...entries.map(({ id, at, entry }) => ({ id, at: Date.parse(at), entry })),

@@ -62,7 +62,7 @@ const goalsUpTo = (course: RecordCourse, counts: (event: RecordEvent) => boolean
 };
 
 /** The score that the events make. @param hasExtraTime also where nothing happened in it */
-export const scoreOfEvents = (course: RecordCourse, hasExtraTime: boolean): Score => {
+const scoreOfEvents = (course: RecordCourse, hasExtraTime: boolean): Score => {
   const { events = [] } = course;
   const hasKicks = events.some((event) => periodOf(event) === 'shootout');
   const isLate = events.some((event) => periodOf(event) !== 'shootout' && event.minute > 90);

@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type NewsroomRequest } from '#contract/desk/newsroom-messages.ts';
 import { type DeskProblem, type ListedItem } from '#contract/desk/items.ts';
+import { type MatchFacts } from '#contract/desk/record.ts';
 import { answerProblem } from '#server/http/api/api-error.ts';
 import { ApiProblem } from '#server/http/api/api-problem.ts';
 import { problemOf } from '#server/http/api/problem-of.ts';
 import { type ServerEnv } from '#server/http/server-env.ts';
 import { type ItemParts } from '#server/features/desk/item-access.ts';
 import { itemRouters } from '#server/features/desk/item-routes.ts';
+import { journalRoutes } from '#server/features/desk/record/journal-routes.ts';
+import { recordRoutes } from '#server/features/desk/record/record-routes.ts';
 import { type Person } from '#server/features/desk/person.ts';
 import { type Given } from '#server/testing/databases.ts';
 
@@ -17,6 +20,7 @@ const people = {
   writer: { id: 'w', name: 'Writer', role: 'writer' },
   other: { id: 'o', name: 'Other', role: 'writer' },
   editor: { id: 'e', name: 'Editor', role: 'editor' },
+  chief: { id: 'c', name: 'Chief', role: 'administrator' },
 } satisfies Record<string, Person>;
 export type Who = keyof typeof people | 'nobody';
 
@@ -38,7 +42,10 @@ export const deskItemsSite = (given: Given) => {
   if (contentDir === undefined || dataDir === undefined || mediaDir === undefined)
     throw new Error('There is no folder');
   mkdirSync(contentDir);
-  const newsroom = { problems: [] as DeskProblem[], listed: [] as ListedItem[], asked: [] as NewsroomRequest[] };
+  const newsroom = {
+    ...{ problems: [] as DeskProblem[], listed: [] as ListedItem[], asked: [] as NewsroomRequest[] },
+    matches: new Map<string, MatchFacts>(),
+  };
   const audited: string[] = [];
   let clock = Date.now();
   const answer = (request: NewsroomRequest): unknown => {
@@ -46,6 +53,8 @@ export const deskItemsSite = (given: Given) => {
     if (request.kind === 'check') return { kind: 'check', problems: newsroom.problems };
     if (request.kind === 'list') return { kind: 'list', items: newsroom.listed, total: newsroom.listed.length };
     if (request.kind === 'preview') return { kind: 'preview', problems: [], html: request.files.texts['ar.md'] ?? '' };
+    if (request.kind === 'match') return { kind: 'match', facts: newsroom.matches.get(request.id) };
+    if (request.kind === 'checkMatch') return { kind: 'checkMatch', problems: newsroom.problems };
     if (request.kind === 'live') return { kind: 'live', isLive: true };
     const story = (item: string) => ({ kind: 'story', id: item, label: item });
     return { kind: 'find', items: newsroom.listed.map(({ item }) => story(item)) };
@@ -71,7 +80,8 @@ export const deskItemsSite = (given: Given) => {
       await next();
       c.res.headers.set('Content-Security-Policy', c.get('contentSecurityPolicy') ?? '');
     });
-    for (const router of itemRouters(parts())) api.route('/', router);
+    const matchRouters = [journalRoutes(parts()), ...recordRoutes(parts())];
+    for (const router of [...itemRouters(parts()), ...matchRouters]) api.route('/', router);
     api.onError((error, c) => {
       const { problem, isFault } = problemOf(error);
       if (isFault && problem.status === 500) throw error;

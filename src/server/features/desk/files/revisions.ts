@@ -129,7 +129,11 @@ export const readRevisions = async (tables: Kysely<Tables>, item: RevisedItem, n
 };
 
 /** The texts of a revision by name; undefined where there is none. */
-export const revisionTexts = async (tables: Kysely<Tables>, item: RevisedItem, n: number): Promise<Texts | undefined> => {
+export const revisionTexts = async (
+  tables: Kysely<Tables>,
+  item: RevisedItem,
+  n: number,
+): Promise<Texts | undefined> => {
   const rows = await tables
     .selectFrom('desk_revision_files')
     .innerJoin('desk_texts', 'desk_texts.hash', 'desk_revision_files.hash')

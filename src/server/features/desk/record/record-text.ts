@@ -76,7 +76,7 @@ export const withValues = (match: RawMatch, values: RecordValues): RawMatch => {
 };
 
 /** The text of a file with other values of one match; every other byte stays. @throws {SpliceError} */
-export const textWithValues = ({ text, position, match }: RecordInFile, file: string, values: RecordValues): string => {
+const textWithValues = ({ text, position, match }: RecordInFile, file: string, values: RecordValues): string => {
   const changes = (Object.entries(values) as [RecordKey, DataValue | undefined][])
     .filter(([key, value]) => value !== undefined && (value !== null || key in match))
     .map(([key, value]): Change => ({ path: [position, key], ...(value !== null && { value }) }));
