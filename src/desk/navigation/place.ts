@@ -35,7 +35,7 @@ export const readPlace = (path: string, hash: string): Place => {
   if (name === 'invitation') return { name, token: hash.slice(1) };
   if (name === 'link') return { name, token: hash.replace(/^#link=/, '') };
   if (name === 'matches' && id === '')
-    return section === '' ? { name } : { name: 'match', match: decodeURIComponent(section) };
+    return section === '' ? { name } : { name: 'match', match: section };
   const known = plain.find((each) => each === name);
   if (known && section === '') return { name: known };
   if (name === 'stories' && isSection(section) && id !== '' && rest.length === 0)
@@ -46,6 +46,6 @@ export const readPlace = (path: string, hash: string): Place => {
 /** The path of a screen below the desk's base. */
 export const pathOf = (place: Place): string => {
   if (place.name === 'story') return `/stories/${place.item}`;
-  if (place.name === 'match') return `/matches/${encodeURIComponent(place.match)}`;
+  if (place.name === 'match') return `/matches/${place.match}`;
   return place.name === 'stories' ? '/' : `/${place.name}`;
 };
