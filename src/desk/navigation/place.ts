@@ -34,8 +34,7 @@ export const readPlace = (path: string, hash: string): Place => {
   if (name === 'first') return { name, key: hash.slice(1) };
   if (name === 'invitation') return { name, token: hash.slice(1) };
   if (name === 'link') return { name, token: hash.replace(/^#link=/, '') };
-  if (name === 'matches' && id === '')
-    return section === '' ? { name } : { name: 'match', match: section };
+  if (name === 'matches' && id === '') return section === '' ? { name } : { name: 'match', match: section };
   const known = plain.find((each) => each === name);
   if (known && section === '') return { name: known };
   if (name === 'stories' && isSection(section) && id !== '' && rest.length === 0)

@@ -113,7 +113,7 @@ export const RecordDesk = ({ open }: { open: DeskMatch }) => {
         <RecordSave record={record} check={check} onSave={save} mayWrite={mayWrite} />
         <RecordFacts record={record} mayWrite={mayWrite} />
         <MatchTable check={check} teams={[facts.home.id, facts.away.id]} />
-        <RecordHistory match={facts.id} key={open.hash + record.state.kind} />
+        <RecordHistory key={record.state.kind} match={facts.id} onRestore={mayWrite ? record.restore : undefined} />
       </aside>
     </div>
   );

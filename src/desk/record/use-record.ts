@@ -72,11 +72,12 @@ export const useRecord = ({ match, hash, facts }: DeskMatch) => {
       setFormer(former.slice(0, -1));
     },
     canUndo: former.length > 0,
-    /** Takes a record that another part has written. */
-    replace: (record: DeskRecord): void => {
-      adopt(record);
-      setDraft(record.match as RecordData);
-      setFormer([]);
+    /** Brings a record back as it was: what it did not have is removed. */
+    restore: (earlier: RecordData): void => {
+      const none = Object.fromEntries(recordKeys.map((key) => [key, undefined]));
+      setFormer([...former, draft]);
+      setDraft({ ...draft, ...none, ...earlier });
+      setState({ kind: 'idle' });
     },
     save: async (): Promise<void> => {
       setState({ kind: 'saving' });

@@ -13,7 +13,7 @@ export type KeysOf<Part, Path extends string = ''> = {
 }[keyof Part & string];
 export type DeskKey = KeysOf<Words>;
 
-type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number>>;
 
 /** The text of a key in the interface's language, with its variables filled in; `count` chooses the form. */
 export type Say = (key: DeskKey, values?: Values) => string;

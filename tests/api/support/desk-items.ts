@@ -35,6 +35,26 @@ interface Answered {
   headers: Headers;
 }
 
+interface ToldNewsroom {
+  problems: DeskProblem[];
+  listed: ListedItem[];
+  asked: NewsroomRequest[];
+  matches: Map<string, MatchFacts>;
+}
+
+/** What the newsroom of a test answers. */
+const answerOf = (newsroom: ToldNewsroom, request: NewsroomRequest): unknown => {
+  newsroom.asked.push(request);
+  if (request.kind === 'check') return { kind: 'check', problems: newsroom.problems };
+  if (request.kind === 'list') return { kind: 'list', items: newsroom.listed, total: newsroom.listed.length };
+  if (request.kind === 'preview') return { kind: 'preview', problems: [], html: request.files.texts['ar.md'] ?? '' };
+  if (request.kind === 'match') return { kind: 'match', facts: newsroom.matches.get(request.id) };
+  if (request.kind === 'checkMatch') return { kind: 'checkMatch', problems: newsroom.problems };
+  if (request.kind === 'live') return { kind: 'live', isLive: true };
+  const story = (item: string) => ({ kind: 'story', id: item, label: item });
+  return { kind: 'find', items: newsroom.listed.map(({ item }) => story(item)) };
+};
+
 /** Routes of items over a content folder of their own, with people who are signed in by a header, and a newsroom that answers as told. */
 export const deskItemsSite = (given: Given) => {
   const root = mkdtempSync(join(tmpdir(), 'mustadira-desk-'));
@@ -42,23 +62,9 @@ export const deskItemsSite = (given: Given) => {
   if (contentDir === undefined || dataDir === undefined || mediaDir === undefined)
     throw new Error('There is no folder');
   mkdirSync(contentDir);
-  const newsroom = {
-    ...{ problems: [] as DeskProblem[], listed: [] as ListedItem[], asked: [] as NewsroomRequest[] },
-    matches: new Map<string, MatchFacts>(),
-  };
+  const newsroom: ToldNewsroom = { problems: [], listed: [], asked: [], matches: new Map() };
   const audited: string[] = [];
   let clock = Date.now();
-  const answer = (request: NewsroomRequest): unknown => {
-    newsroom.asked.push(request);
-    if (request.kind === 'check') return { kind: 'check', problems: newsroom.problems };
-    if (request.kind === 'list') return { kind: 'list', items: newsroom.listed, total: newsroom.listed.length };
-    if (request.kind === 'preview') return { kind: 'preview', problems: [], html: request.files.texts['ar.md'] ?? '' };
-    if (request.kind === 'match') return { kind: 'match', facts: newsroom.matches.get(request.id) };
-    if (request.kind === 'checkMatch') return { kind: 'checkMatch', problems: newsroom.problems };
-    if (request.kind === 'live') return { kind: 'live', isLive: true };
-    const story = (item: string) => ({ kind: 'story', id: item, label: item });
-    return { kind: 'find', items: newsroom.listed.map(({ item }) => story(item)) };
-  };
   const parts = (): ItemParts => ({
     database: given.database,
     folders: { contentDir, dataDir },
@@ -69,7 +75,7 @@ export const deskItemsSite = (given: Given) => {
       return Promise.resolve(people[who]);
     },
     audit: (person, action, item) => Promise.resolve(void audited.push(`${person.id} ${action} ${item}`)),
-    ask: (request) => Promise.resolve(answer(request) as never),
+    ask: (request) => Promise.resolve(answerOf(newsroom, request) as never),
     now: () => (clock += 1),
     paperNow: () => paperTime,
   });
