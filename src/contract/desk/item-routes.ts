@@ -1,21 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
 import { deskFileName, deskItem, fileEdit, fileHash, itemId, itemStatuses } from './items.ts';
-import { deskPictureTypes, maxRevisions, pictureName, shownPictureName, shownPictureTypes } from './item-limits.ts';
 import { sections } from '#settings/sections.ts';
 import { locales } from '#i18n/locales.ts';
 
 /** Maximum items in a list. */
 const maxListed = 100;
 
-const tags = ['desk'];
-const security = bySession;
+export const tags = ['desk'];
+export const security = bySession;
 const instant = z.iso.datetime({ offset: true });
 const section = z.enum(sections);
-const ofItem = z.object({ section, id: z.string().regex(itemId).max(100) });
+export const ofItem = z.object({ section, id: z.string().regex(itemId).max(100) });
 const locale = z.enum(locales);
 const partly = z.partialRecord(locale, z.string().trim().min(1).max(500));
-const path = '/items/{section}/{id}';
+export const itemPath = '/items/{section}/{id}';
 
 const file = z.object({ name: z.string(), text: z.string(), hash: fileHash, publishedHash: fileHash.nullable() });
 const problem = z.object({
@@ -24,7 +23,12 @@ const problem = z.object({
   message: z.string(),
   kind: z.enum(['mistake', 'advice']),
 });
-const picture = z.object({ name: z.string(), bytes: z.int(), width: z.int().nullable(), height: z.int().nullable() });
+export const picture = z.object({
+  name: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
 const shownPerson = z.object({ id: z.string(), name: z.string() });
 export type ShownPerson = z.infer<typeof shownPerson>;
 const status = z.enum(itemStatuses);
@@ -46,7 +50,7 @@ const openItem = z.object({
 export type DeskPicture = z.infer<typeof picture>;
 
 /** A language whose text is older than a change of another one (`by`); revision `n` has that one as it was. */
-const outdated = z.partialRecord(locale, z.object({ by: locale, n: z.int() }));
+export const outdated = z.partialRecord(locale, z.object({ by: locale, n: z.int() }));
 export type OutdatedTexts = z.infer<typeof outdated>;
 
 const listed = z.object({
@@ -73,7 +77,7 @@ const found = z.object({
 const revisionActions = ['outside', 'create', 'save', 'publish', 'withdraw', 'correct', 'discard', 'restore'] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
-const revision = z.object({
+export const revision = z.object({
   n: z.int(),
   action: z.enum(revisionActions),
   at: instant,
@@ -81,12 +85,6 @@ const revision = z.object({
   person: shownPerson.nullable(),
 });
 export type Revision = z.infer<typeof revision>;
-const revisionTexts = revision.extend({
-  texts: z.record(z.string(), z.string()),
-  /** `story.yaml`, parsed; empty where it cannot be */
-  value: z.json(),
-});
-
 const trashed = z.object({ n: z.string(), item: deskItem, at: instant, title: z.record(z.string(), z.string()) });
 export type TrashedItem = z.infer<typeof trashed>;
 
@@ -101,11 +99,11 @@ const conflict = z.object({
 });
 export type DeskConflict = z.infer<typeof conflict>;
 
-const data = <Schema extends z.ZodType>(schema: Schema, name: string) => ({
+export const data = <Schema extends z.ZodType>(schema: Schema, name: string) => ({
   ...errors,
   200: json(answerWith(name, schema), 'Done'),
 });
-const done = { ...errors, 200: json(plainAnswer, 'Done') };
+export const done = { ...errors, 200: json(plainAnswer, 'Done') };
 const stale = json(
   z.object({
     status: z.int(),
@@ -152,19 +150,19 @@ export const newItemRoute = createRoute({
 });
 
 export const readItemRoute = createRoute({
-  ...{ method: 'get', path, tags, security, summary: 'A story with its texts' },
+  ...{ method: 'get', path: itemPath, tags, security, summary: 'A story with its texts' },
   request: { params: ofItem },
   responses: data(openItem, 'DeskItem'),
 });
 
 export const saveFileRoute = createRoute({
-  ...{ method: 'put', path: `${path}/files`, tags, security, summary: 'Save a text, or values of it' },
+  ...{ method: 'put', path: `${itemPath}/files`, tags, security, summary: 'Save a text, or values of it' },
   request: { params: ofItem, body: body(fileEdit) },
   responses: { ...data(file, 'DeskFileAnswer'), 409: stale },
 });
 
 export const discardRoute = createRoute({
-  ...{ method: 'delete', path: `${path}/working-copy`, tags, security, summary: 'Go back to what is published' },
+  ...{ method: 'delete', path: `${itemPath}/working-copy`, tags, security, summary: 'Go back to what is published' },
   request: { params: ofItem },
   responses: done,
 });
@@ -181,19 +179,25 @@ const seen = z
 export type DeskOpenItem = z.infer<typeof openItem>;
 
 export const publishRoute = createRoute({
-  ...{ method: 'post', path: `${path}/publish`, tags, security, summary: 'Publish now, or at a time' },
+  ...{ method: 'post', path: `${itemPath}/publish`, tags, security, summary: 'Publish now, or at a time' },
   request: { params: ofItem, body: body(z.strictObject({ at: instant.optional(), from: seen })) },
   responses: publishing,
 });
 
 export const withdrawRoute = createRoute({
-  ...{ method: 'post', path: `${path}/withdraw`, tags, security, summary: 'Withdraw what readers see' },
+  ...{ method: 'post', path: `${itemPath}/withdraw`, tags, security, summary: 'Withdraw what readers see' },
   request: { params: ofItem },
   responses: publishing,
 });
 
 export const correctRoute = createRoute({
-  ...{ method: 'post', path: `${path}/correct`, tags, security, summary: 'Publish with a note of what was corrected' },
+  ...{
+    method: 'post',
+    path: `${itemPath}/correct`,
+    tags,
+    security,
+    summary: 'Publish with a note of what was corrected',
+  },
   request: {
     params: ofItem,
     body: body(z.strictObject({ note: partly.refine((note) => Object.keys(note).length > 0), from: seen })),
@@ -204,7 +208,7 @@ export const correctRoute = createRoute({
 export const previewRoute = createRoute({
   ...{
     method: 'post',
-    path: `${path}/preview`,
+    path: `${itemPath}/preview`,
     tags,
     security,
     summary: 'The page as readers would see it with edits',
@@ -217,86 +221,26 @@ export const previewRoute = createRoute({
 });
 
 export const liveRoute = createRoute({
-  ...{ method: 'get', path: `${path}/live`, tags, security, summary: 'Whether readers see what the content has' },
+  ...{ method: 'get', path: `${itemPath}/live`, tags, security, summary: 'Whether readers see what the content has' },
   request: { params: ofItem, query: z.object({ locale }) },
   responses: data(z.object({ isLive: z.boolean(), path: z.string().optional() }), 'DeskLive'),
 });
 
-export const revisionsRoute = createRoute({
-  ...{ method: 'get', path: `${path}/revisions`, tags, security, summary: `The last ${maxRevisions} revisions` },
-  request: { params: ofItem },
-  responses: data(z.array(revision), 'DeskRevisions'),
-});
-
-export const outdatedRoute = createRoute({
-  ...{ method: 'get', path: `${path}/outdated`, tags, security, summary: 'Languages that others have changed since' },
-  request: { params: ofItem },
-  responses: data(outdated, 'DeskOutdated'),
-});
-
-const ofRevision = ofItem.extend({
-  n: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
-});
-export const revisionRoute = createRoute({
-  ...{ method: 'get', path: `${path}/revisions/{n}`, tags, security, summary: 'The texts of a revision' },
-  request: { params: ofRevision },
-  responses: data(revisionTexts, 'DeskRevision'),
-});
-export const restoreRevisionRoute = createRoute({
-  ...{ method: 'post', path: `${path}/revisions/{n}/restore`, tags, security, summary: 'Save the texts of a revision' },
-  request: { params: ofRevision },
-  responses: done,
-});
-
 export const presenceRoute = createRoute({
-  ...{ method: 'put', path: `${path}/presence`, tags, security, summary: 'Say that it is open; who else has it open' },
+  ...{
+    method: 'put',
+    path: `${itemPath}/presence`,
+    tags,
+    security,
+    summary: 'Say that it is open; who else has it open',
+  },
   request: { params: ofItem },
   responses: data(z.array(shownPerson), 'DeskPresence'),
 });
 export const leaveRoute = createRoute({
-  ...{ method: 'delete', path: `${path}/presence`, tags, security, summary: 'Say that it is closed' },
+  ...{ method: 'delete', path: `${itemPath}/presence`, tags, security, summary: 'Say that it is closed' },
   request: { params: ofItem },
   responses: done,
-});
-
-const ofPicture = ofItem.extend({ name: pictureName });
-const bytes = z.string().openapi({ type: 'string', format: 'binary' });
-const contentOf = (types: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.values(types).map((type) => [type, { schema: bytes }]));
-export const putPictureRoute = createRoute({
-  ...{ method: 'put', path: `${path}/pictures/{name}`, tags, security, summary: 'Add or replace a picture' },
-  description: 'The picture itself as the body. Where it has metadata, as the place it was taken at, they are removed.',
-  request: { params: ofPicture, body: { required: true, content: contentOf(deskPictureTypes) } },
-  responses: data(picture, 'DeskPicture'),
-});
-export const getPictureRoute = createRoute({
-  ...{ method: 'get', path: `${path}/pictures/{name}`, tags, security, summary: 'A picture, in which nothing runs' },
-  request: { params: ofPicture.extend({ name: shownPictureName }) },
-  responses: { ...errors, 200: { description: 'The picture', content: contentOf(shownPictureTypes) } },
-});
-export const deletePictureRoute = createRoute({
-  ...{
-    method: 'delete',
-    path: `${path}/pictures/{name}`,
-    tags,
-    security,
-    summary: 'Remove a picture that readers do not see',
-  },
-  request: { params: ofPicture },
-  responses: done,
-});
-
-export const mediaRoute = createRoute({
-  ...{ method: 'get', path: '/media/{file}', tags, security, summary: 'A file of a preview' },
-  request: { params: z.object({ file: z.string().regex(/^[\w-][\w.-]{0,199}$/) }) },
-  responses: {
-    ...errors,
-    200: { description: 'The file', content: { 'application/octet-stream': { schema: bytes } } },
-  },
 });
 
 export const findRoute = createRoute({
@@ -308,7 +252,7 @@ export const findRoute = createRoute({
 });
 
 export const deleteItemRoute = createRoute({
-  ...{ method: 'delete', path, tags, security, summary: 'Move a story into the trash' },
+  ...{ method: 'delete', path: itemPath, tags, security, summary: 'Move a story into the trash' },
   request: { params: ofItem },
   responses: done,
 });

@@ -72,6 +72,11 @@ const emptyFile = (name: FileName): BaseFile => ({
   ...(name === 'story.yaml' && { value: {} }),
 });
 
+const editedFile = ({ base, pending, conflict }: OpenFile, edit: Edit): OpenFile => {
+  const next = addEdit(pending, edit);
+  return conflict ? settleAgain(base, next, conflict) : { base, pending: next };
+};
+
 /**
  * Saves the files of one item: about a second after the last key, one request at a time, each from the hash that the server acknowledged
  * last. What it has not acknowledged stays pending, and is kept in the browser.
@@ -149,11 +154,7 @@ export const createSaver = ({ files, save, keep, now = Date.now }: SaverOptions)
     $files,
     $state,
     fileOf: (name) => withPending(openFile(name).base, openFile(name).pending),
-    edit: (name, edit) => {
-      const { base, pending, conflict } = openFile(name);
-      const next = addEdit(pending, edit);
-      change(name, conflict ? settleAgain(base, next, conflict) : { base, pending: next });
-    },
+    edit: (name, edit) => change(name, editedFile(openFile(name), edit)),
     flush,
     resolve: (name, base, pending) => change(name, { base, pending }),
     settle: (conflict) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxDeskTextBytes, maxRevisions } from '#contract/desk/item-limits.ts';
-import { type DeskFile, type DeskItem } from '#contract/desk/items.ts';
+import { type DeskFile } from '#contract/desk/items.ts';
 import { accountLimitKeys } from '#server/platform/limits/keys.ts';
 import { rateLimits } from '#server/platform/limits/rate-limits.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
@@ -122,22 +122,6 @@ onTestedDatabases('items of the desk', (given) => {
       expect(site.read(`${item}/ar.md`)).toBe('أولى من الخارج\n\nمن كليهما\n');
     });
 
-    it('takes values over into what was written outside, with its comments', async () => {
-      const { item, path } = story('published');
-      const before = site.read(`${item}/story.yaml`);
-      await save(path, 'story.yaml', { changes: [{ path: ['title', 'en'], value: 'Desk' }] });
-      const outside = before.replace("'Title'", "'Outside'").replace('# kept', '# from outside');
-      site.write(`${item}/story.yaml`, outside);
-      const { conflict } = (await site.ask('editor', 'POST', `${path}/publish`, {})).body;
-      expect(conflict.values.base.title.en).toBe('Title');
-      expect(conflict.values.published.title.en).toBe('Outside');
-      const changes = [{ path: ['title', 'en'], value: 'Both' }];
-      const edit = { name: 'story.yaml', from: conflict.hash, changes, merged: conflict.publishedHash };
-      expect((await site.ask('editor', 'PUT', `${path}/files`, edit)).status).toBe(200);
-      expect((await site.ask('editor', 'POST', `${path}/publish`, {})).status).toBe(200);
-      expect(site.read(`${item}/story.yaml`)).toBe(outside.replace("'Outside'", "'Both'"));
-    });
-
     it('is withdrawn, published again, scheduled and corrected', async () => {
       const { item, path } = story('published');
       const before = site.read(`${item}/story.yaml`);
@@ -169,16 +153,6 @@ onTestedDatabases('items of the desk', (given) => {
       site.newsroom.problems = [];
       expect(site.read(`${item}/story.yaml`)).toContain('status: draft');
     });
-  });
-
-  it('says which addresses readers know, and none of a draft', async () => {
-    const { item, path } = story('published');
-    site.write(`${item}/story.yaml`, `${site.read(`${item}/story.yaml`)}slug: { en: known }\n`);
-    await save(path, 'story.yaml', { changes: [{ path: ['slug', 'en'], value: 'other' }] });
-    const { value, publishedSlugs } = (await site.ask('editor', 'GET', path)).body.data;
-    expect([value.slug.en, publishedSlugs]).toEqual(['other', { en: 'known' }]);
-    const draft = story('draft');
-    expect((await site.ask('editor', 'GET', draft.path)).body.data.publishedSlugs).toEqual({});
   });
 
   it('a text that was changed meanwhile is not overwritten, and the answer has it', async () => {
@@ -218,34 +192,6 @@ onTestedDatabases('items of the desk', (given) => {
     expect((await site.ask('editor', 'POST', `${path}/revisions/2/restore`)).status).toBe(200);
     expect(site.read(`${item}/ar.md`)).toBe('واحد\n');
     expect((await site.ask('editor', 'GET', `${path}/revisions/99`)).status).toBe(404);
-  });
-
-  it('a language that the other one has changed since is marked, in the story and in the list', async () => {
-    const { item, path } = story('published');
-    const outdated = async (who: Who = 'editor') => (await site.ask(who, 'GET', `${path}/outdated`)).body.data;
-    await save(path, 'en.md', { text: 'A translation' });
-    expect(await outdated()).toEqual({});
-    await save(path, 'story.yaml', { changes: [{ path: ['title', 'ar'], value: 'آخر' }] });
-    const marks = { en: { by: 'ar', n: 2 } };
-    expect(await outdated()).toEqual(marks);
-    const { texts, value } = (await site.ask('editor', 'GET', `${path}/revisions/2`)).body.data;
-    expect([value.title.ar, texts['en.md']]).toEqual(['عنوان', 'A translation']);
-    site.newsroom.listed = [
-      {
-        item: item as DeskItem,
-        status: 'published',
-        title: {},
-        slug: {},
-        languages: [],
-        author: '',
-        publishedAt: '2026-07-04T06:00:00Z',
-        hasMistakes: false,
-      },
-    ];
-    expect((await site.ask('editor', 'GET', '/items')).body.data.items[0].outdated).toEqual(marks);
-    expect((await site.ask('writer', 'GET', '/items')).body.data.items[0].outdated).toBeUndefined();
-    await save(path, 'en.md', { text: 'Another translation' });
-    expect(await outdated()).toEqual({});
   });
 
   it('revisions are the last two hundred, and no text is kept without one', async () => {

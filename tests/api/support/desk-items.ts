@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { type MiddlewareHandler } from 'hono';
 import { type NewsroomRequest } from '#contract/desk/newsroom-messages.ts';
 import { type DeskProblem, type ListedItem } from '#contract/desk/items.ts';
 import { type MatchFacts } from '#contract/desk/record.ts';
@@ -55,6 +56,12 @@ const answerOf = (newsroom: ToldNewsroom, request: NewsroomRequest): unknown => 
   return { kind: 'find', items: newsroom.listed.map(({ item }) => story(item)) };
 };
 
+/** As the server does, which has the policy of its host where there is no other. */
+const withPolicy: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  await next();
+  c.res.headers.set('Content-Security-Policy', c.get('contentSecurityPolicy') ?? '');
+};
+
 /** Routes of items over a content folder of their own, with people who are signed in by a header, and a newsroom that answers as told. */
 export const deskItemsSite = (given: Given) => {
   const root = mkdtempSync(join(tmpdir(), 'mustadira-desk-'));
@@ -81,11 +88,7 @@ export const deskItemsSite = (given: Given) => {
   });
   const app = (): OpenAPIHono<ServerEnv> => {
     const api = new OpenAPIHono<ServerEnv>();
-    // As the server does, which has the policy of its host where there is no other.
-    api.use(async (c, next) => {
-      await next();
-      c.res.headers.set('Content-Security-Policy', c.get('contentSecurityPolicy') ?? '');
-    });
+    api.use(withPolicy);
     const matchRouters = [journalRoutes(parts()), ...recordRoutes(parts())];
     for (const router of [...itemRouters(parts()), ...matchRouters]) api.route('/', router);
     api.onError((error, c) => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type Kysely } from 'kysely';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { maxFound } from '#contract/desk/item-limits.ts';
 import { type ListedStory } from '#contract/desk/item-routes.ts';
@@ -11,6 +12,7 @@ import { type ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { accountLimitKeys } from '../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
+import { type Tables } from '../../platform/database/tables.ts';
 import { placeOf } from './files/item-place.ts';
 import { readOutdated } from './files/language-states.ts';
 import { readItem } from './files/item-texts.ts';
@@ -48,16 +50,6 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     return items.filter((_item, at) => allowed[at]);
   };
 
-  /** With the languages that others have changed since, of items that a person may write. @param own those that they began; undefined for all */
-  const withOutdated = async (own: readonly DeskItem[] | undefined, listed: readonly ListedStory[]) => {
-    const written = listed.flatMap(({ item }) => (own?.includes(item) === false ? [] : [item]));
-    const outdated = await readOutdated(database.tables, written);
-    return listed.map((story): ListedStory => {
-      const marks = outdated.get(story.item);
-      return marks && Object.keys(marks).length > 0 ? { ...story, outdated: marks } : story;
-    });
-  };
-
   const isTaken = async (item: DeskItem): Promise<boolean> =>
     existsSync(placeOf(folders, item).content) || isKnownName(database.tables, item);
 
@@ -73,7 +65,7 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     };
     const { items, total } = await reporting(() => parts.ask({ kind: 'list', filter }));
     const listed = (await readable(person, items, ({ item }) => item)).map(listedOf);
-    const data = { items: await withOutdated(own, listed), total };
+    const data = { items: await withOutdated(database.tables, own, listed), total };
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.items'), data }, 200);
   });
 
@@ -117,6 +109,20 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   });
 
   return router;
+};
+
+/** With the languages that others have changed since, of items that a person may write. @param own those that they began; undefined for all */
+const withOutdated = async (
+  tables: Kysely<Tables>,
+  own: readonly DeskItem[] | undefined,
+  listed: readonly ListedStory[],
+): Promise<ListedStory[]> => {
+  const written = listed.flatMap(({ item }) => (own?.includes(item) === false ? [] : [item]));
+  const outdated = await readOutdated(tables, written);
+  return listed.map((story) => {
+    const marks = outdated.get(story.item);
+    return marks && Object.keys(marks).length > 0 ? { ...story, outdated: marks } : story;
+  });
 };
 
 /** Without values that are undefined: JSON has none. */

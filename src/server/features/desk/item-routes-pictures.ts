@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { type Context } from 'hono';
 import { maxDeskPictureBytes, maxItemPictures } from '#contract/desk/item-limits.ts';
-import * as routes from '#contract/desk/item-routes.ts';
+import * as routes from '#contract/desk/picture-routes.ts';
 import { may } from '#contract/desk/roles.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { lookup } from 'mrmime';

@@ -1,5 +1,5 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import * as routes from '#contract/desk/item-routes.ts';
+import * as routes from '#contract/desk/revision-routes.ts';
 import { deskFileName } from '#contract/desk/items.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
