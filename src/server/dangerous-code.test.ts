@@ -23,6 +23,9 @@ describe('code that needs a second look', () => {
       "import { exec } from 'node:child_process'",
       [
         'src/publishing/render/bundle.ts',
+        'src/server/features/desk/desk-app-build.ts',
+        'src/server/features/desk/newsroom-process.ts',
+        'src/server/features/desk/pictures/clean-picture.ts',
         'src/server/platform/avatar-renderer/renderer-process.ts',
         'src/server/platform/process/hard-deadline.ts',
       ],
@@ -92,6 +95,8 @@ describe('code that needs a second look', () => {
         'src/browser/islands/viewer/picture.ts',
         'src/browser/page-script/following/fetch-story.ts',
         'src/browser/page-script/stored-pages.ts',
+        // Previews, in a frame that runs nothing.
+        'src/desk/preview/apply-styles.ts',
       ],
     ],
     ['lets other sites read answers', /Access-Control-Allow|from 'hono\/cors'/i, 'src/server/', "from 'hono/cors'", []],

@@ -86,7 +86,7 @@ for (const [locale, words, name] of [
       page.getByRole('button', { name: words.field.picture, exact: true }).click(),
     ]);
     // What is written while the picture is on its way stays.
-    const upload = Promise.withResolvers<void>();
+    const upload = Promise.withResolvers<undefined>();
     await page.route('**/pictures/*', async (route) => {
       await upload.promise;
       await route.continue();
@@ -94,7 +94,7 @@ for (const [locale, words, name] of [
     await chooser.setFiles({ name: 'goal.png', mimeType: 'image/png', buffer: flatPng(1600, 900) });
     await field(words.field.alt).fill('A picture');
     await field(words.field.credit).fill('The desk');
-    upload.resolve();
+    upload.resolve(undefined);
     await expect(page.getByText(words.picture.uploaded.replace('{{name}}', 'goal.png'))).toBeVisible();
     await savedIn(page, words);
 

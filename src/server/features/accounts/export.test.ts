@@ -26,9 +26,20 @@ const notExported: Readonly<Record<string, readonly string[]>> = {
   // A token that names a change undoes it.
   email_changes: ['id', 'position', 'email_key'],
   messages: ['content_hash'],
+  desk_passkeys: ['id', 'public_key', 'counter', 'transports'],
+  desk_recovery_codes: ['code_hash'],
+  // The export has the session itself.
+  desk_sessions: ['session_id', 'verified_at', 'recovered_at', 'challenge', 'challenge_expires_at'],
+  desk_audit: ['id', 'person'],
 };
-/** Sums of all readers, sealed mails, what happened in matches, and browsers that are notified of it, which belong to no account. */
+/**
+ * Sums of all readers, sealed mails, what happened in matches, and browsers that are notified of it, which belong to no account; the texts of
+ * the newsroom, and invitations, whose addresses have no account yet.
+ */
 const ofNobody = [
+  'desk_invitations',
+  'desk_revision_files',
+  'desk_texts',
   'live_entries',
   'live_tokens',
   'push_events',
@@ -85,6 +96,23 @@ const rows: { [Name in keyof Tables]?: Tables[Name][] } = {
       ...{ changed_at: at, expires_at: later },
     },
   ],
+  desk_people: [{ user_id: 'u', role: 'editor', added_at: at, disabled_at: later }],
+  desk_passkeys: [
+    {
+      ...{ id: 'k', user_id: 'u', name: 'n', public_key: 'p', counter: 1, transports: 't' },
+      ...{ created_at: at, last_used_at: later },
+    },
+  ],
+  desk_recovery_codes: [{ code_hash: 'h', user_id: 'u' }],
+  desk_sessions: [
+    {
+      ...{ session_id: 's', user_id: 'u', verified_at: at, recovered_at: at },
+      ...{ challenge: 'c', challenge_expires_at: at },
+    },
+  ],
+  desk_audit: [{ id: 'a', at, user_id: 'u', person: 'n', action: 'save', item: 'news/x', detail: 'd' }],
+  desk_owners: [{ item: 'news/x', user_id: 'u', created_at: at }],
+  desk_revisions: [{ item: 'news/x', n: 1, user_id: 'u', action: 'save', at }],
   library_items: [{ user_id: 'u', list: 'saved', item: 'news/x', path: '/x', thousandths: null, added_at: at }],
 };
 

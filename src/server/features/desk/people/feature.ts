@@ -19,7 +19,9 @@ export const deskPeople: Feature = {
       .select('user_id')
       .execute();
     const log = await tables.selectFrom('desk_audit').selectAll().where('user_id', '=', userId).orderBy('id').execute();
-    if (!person && log.length === 0) return {};
+    const stories = await tables.selectFrom('desk_owners').selectAll().where('user_id', '=', userId).execute();
+    const saved = await tables.selectFrom('desk_revisions').selectAll().where('user_id', '=', userId).execute();
+    if (!person && log.length + stories.length + saved.length === 0) return {};
     return {
       desk: {
         role: person?.role ?? null,
@@ -29,6 +31,8 @@ export const deskPeople: Feature = {
           ...{ name, created_at: instant(created_at), last_used_at: instant(last_used_at) },
         })),
         recovery_codes: codes.length,
+        stories: stories.map(({ item, created_at }) => ({ item, created_at: instant(created_at) })),
+        revisions: saved.map(({ item, n, action, at }) => ({ item, n, action, at: instant(at) })),
         audit: log.map(({ at, action, item, detail }) => ({ at: instant(at), action, item, detail })),
       },
     };
