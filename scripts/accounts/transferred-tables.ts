@@ -38,4 +38,5 @@ export const transferredTables = [
   'desk_texts',
   'desk_revisions',
   'desk_revision_files',
+  'desk_preview_links',
 ] as const satisfies readonly (keyof Tables)[];

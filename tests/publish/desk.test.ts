@@ -66,6 +66,25 @@ it('shows the page of a story as it was published, without its scripts', async (
   expect(html).toMatch(/src="\/api\/desk\/media\/hero\.[^"]+\.svg"/);
 });
 
+it('says what others show of the page, by its own head, and draws its share image as it is published', async () => {
+  const { share } = await preview('news/one', filesOf('news/one'));
+  const published = readFileSync(path.join(site.dist, 'en/news/one.html'), 'utf8');
+  const image = /property="og:image" content="([^"]+)"/.exec(published)?.[1] ?? '';
+  expect(share).toMatchObject({ title: 'Title of one', address: `${smallSiteUrl}/en/news/one`, image });
+  expect(share?.tabTitle).toMatch(/^Title of one · /);
+  const feed = JSON.parse(readFileSync(path.join(site.dist, 'en/feeds/news.json'), 'utf8')) as {
+    items: { url: string; title: string; summary: string; authors?: { name: string }[] }[];
+  };
+  const entry = feed.items.find(({ url }) => url === share?.address);
+  expect(share?.feed).toMatchObject({ title: entry?.title, summary: entry?.summary });
+  expect(share?.feed.author).toBe(entry?.authors?.[0]?.name);
+  const request = { kind: 'shareImage', item: 'news/one', files: filesOf('news/one'), locale: 'en' } as const;
+  const drawn = await desk.ask(request);
+  expect(Buffer.from(drawn.image ?? []).equals(readFileSync(path.join(site.dist, new URL(image).pathname)))).toBe(true);
+  const none = { ...request, files: { texts: { 'story.yaml': 'title: [' }, folders: [] } };
+  expect((await desk.ask(none)).image).toBeUndefined();
+});
+
 it('shows a draft as readers would see it, and in no other page or list', async () => {
   const files = filesOf('news/two', { 'en.md': 'An unsaved word of [the lions](club:lions).' });
   const { html } = await preview('news/two', files);

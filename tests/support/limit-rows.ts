@@ -7,6 +7,7 @@ import {
   maxItemPictures,
   maxRevisions,
 } from '#contract/desk/item-limits.ts';
+import { maxPreviewLinks } from '#contract/desk/preview-link-routes.ts';
 import { maxDeskBodyBytes } from '#server/features/desk/desk.ts';
 import { maxQuestions } from '#server/features/desk/newsroom-process.ts';
 import { maxWaitingUploads, pictureTimeoutMs } from '#server/features/desk/pictures/clean-picture.ts';
@@ -416,6 +417,11 @@ export const limitRows: readonly LimitRow[] = [
     'links of invitations that a network opens',
     networks(deskLimits),
     'tests/api/desk/limits.test.ts › of links that a network opens',
+  ],
+  [
+    'preview links to a story; tries of such links by a network',
+    `${count(maxPreviewLinks)}; ${networks(deskLimits)}`,
+    'tests/api/desk/preview-links.test.ts › are so many, and tried so many times an hour from a network',
   ],
   ['passkeys of a person', count(maxPasskeys), 'tests/api/desk/limits.test.ts › of passkeys'],
   [

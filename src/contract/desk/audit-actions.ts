@@ -26,5 +26,7 @@ export const auditActions = [
   'renew-recovery-codes',
   'reset-passkeys',
   'export-audit',
+  'make-preview-link',
+  'revoke-preview-link',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

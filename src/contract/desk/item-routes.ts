@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
 import { deskFileName, deskItem, fileEdit, fileHash, itemId, itemStatuses } from './items.ts';
+import { deskShare } from './share.ts';
 import { sections } from '#settings/sections.ts';
 import { locales } from '#i18n/locales.ts';
 
@@ -11,6 +12,7 @@ export const tags = ['desk'];
 export const security = bySession;
 const instant = z.iso.datetime({ offset: true });
 const section = z.enum(sections);
+/** The story of a route. */
 export const ofItem = z.object({ section, id: z.string().regex(itemId).max(100) });
 const locale = z.enum(locales);
 const partly = z.partialRecord(locale, z.string().trim().min(1).max(500));
@@ -215,7 +217,10 @@ export const previewRoute = createRoute({
   },
   request: { params: ofItem, body: body(z.strictObject({ locale, edits: z.array(fileEdit).max(10) })) },
   responses: data(
-    z.object({ html: z.string().optional(), path: z.string().optional(), problems: z.array(problem) }),
+    z.object({
+      ...{ html: z.string().optional(), path: z.string().optional() },
+      ...{ problems: z.array(problem), share: deskShare.optional() },
+    }),
     'DeskPreview',
   ),
 });

@@ -1,5 +1,6 @@
 import { type MatchCheck, type MatchFacts, type MatchFilter, type MatchList } from './record.ts';
 import { type DeskItem, type DeskProblem, type FoundItem, type ItemStatus, type ListedItem } from './items.ts';
+import { type DeskShare } from './share.ts';
 
 /**
  * What the server sends to the process (`src/publishing/desk/desk-child.ts`) by IPC: a request, with a number that its answer has too. The
@@ -35,6 +36,8 @@ export type NewsroomRequest =
   | { kind: 'check'; item: DeskItem; files: ItemFiles; language: string }
   /** Renders the page of an item as readers would see it with these files. A later one of a viewer replaces one that waits. */
   | { kind: 'preview'; item: DeskItem; files: ItemFiles; locale: string; language: string; viewer?: string }
+  /** Draws the share image of an item's page with these files; it is kept nowhere. */
+  | { kind: 'shareImage'; item: DeskItem; files: ItemFiles; locale: string }
   /** Whether the served page of an item is what its content gives now. */
   | { kind: 'live'; item: DeskItem; locale: string }
   | { kind: 'matches'; filter: MatchFilter }
@@ -69,7 +72,9 @@ export type NewsroomResponse =
   | { kind: 'find'; items: FoundItem[] }
   | { kind: 'check'; problems: DeskProblem[] }
   /** Without a page where the files have mistakes that leave none. */
-  | { kind: 'preview'; problems: DeskProblem[]; html?: string; path?: string }
+  | { kind: 'preview'; problems: DeskProblem[]; html?: string; path?: string; share?: DeskShare }
+  /** JPEG, the bytes that publishing writes; without them where there is no page. */
+  | { kind: 'shareImage'; image?: Uint8Array }
   | { kind: 'live'; isLive: boolean; path?: string }
   | ({ kind: 'matches' } & MatchList)
   | { kind: 'match'; facts?: MatchFacts }

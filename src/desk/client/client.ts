@@ -60,16 +60,26 @@ const failureOf = (response: Response, { message, errors, data, conflict }: Body
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Sends a request to the desk's API. It returns a response or a failure, and never throws. */
-export const request = async <Data>(method: Method, path: string, options: Options = {}): Promise<DeskAnswer<Data>> => {
+const answerOf = async <Data>(
+  read: (response: Response) => Promise<Data>,
+  ...[method, path, options]: [Method, string, Options]
+): Promise<DeskAnswer<Data>> => {
   try {
     const response = await client[method](path, options);
-    const body = await readBody(response);
-    return response.ok ? { ok: true, data: body.data as Data } : { ok: false, failure: failureOf(response, body) };
+    if (response.ok) return { ok: true, data: await read(response) };
+    return { ok: false, failure: failureOf(response, await readBody(response)) };
   } catch {
     return { ok: false, failure: { kind: options.signal?.aborted ? 'aborted' : 'network' } };
   }
 };
+
+/** Sends a request to the desk's API. It returns a response or a failure, and never throws. */
+export const request = <Data>(method: Method, path: string, options: Options = {}): Promise<DeskAnswer<Data>> =>
+  answerOf(async (response) => (await readBody(response)).data as Data, method, path, options);
+
+/** The same for an answer that is a file. */
+export const requestFile = (method: Method, path: string, options: Options): Promise<DeskAnswer<Blob>> =>
+  answerOf((response) => response.blob(), method, path, options);
 
 /** The status of a refusal; undefined where there was no response. */
 export const statusOf = (failure: DeskFailure): number | undefined =>

@@ -1,4 +1,6 @@
 import type { DeskItem, DeskProblem, FileEdit, FoundItem, ItemStatus, PlainValue } from '#contract/desk/items.ts';
+import type { PreviewLink } from '#contract/desk/preview-link-routes.ts';
+import type { DeskShare } from '#contract/desk/share.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type {
   DeskPicture,
@@ -9,7 +11,7 @@ import type {
   TrashedItem,
 } from '#contract/desk/item-routes.ts';
 import type { OpenItem } from './open-item.ts';
-import { request } from './client.ts';
+import { request, requestFile } from './client.ts';
 
 /** A story after it was published, withdrawn or corrected. */
 interface PublishedItem {
@@ -59,10 +61,27 @@ export const correctItem = (item: DeskItem, from: Record<string, string>, note: 
   request<PublishedItem>('post', `items/${item}/correct`, { json: { note, from } });
 
 export const previewItem = (item: DeskItem, locale: Locale, edits: readonly FileEdit[], signal: AbortSignal) =>
-  request<{ html?: string; path?: string; problems: DeskProblem[] }>('post', `items/${item}/preview`, {
-    json: { locale, edits },
-    signal,
-  });
+  request<{ html?: string; path?: string; share?: DeskShare; problems: DeskProblem[] }>(
+    'post',
+    `items/${item}/preview`,
+    {
+      json: { locale, edits },
+      signal,
+    },
+  );
+
+export const listPreviewLinks = (item: DeskItem) => request<PreviewLink[]>('get', `items/${item}/preview-links`);
+
+/** Makes a link to the page in one language. Its token is told this once. */
+export const makePreviewLink = (item: DeskItem, locale: Locale) =>
+  request<{ link: PreviewLink; token: string }>('post', `items/${item}/preview-links`, { json: { locale } });
+
+export const revokePreviewLink = (item: DeskItem, n: string) =>
+  request<undefined>('delete', `items/${item}/preview-links/${n}`);
+
+/** Draws the share image of the page with what is not saved. */
+export const drawShareImage = (item: DeskItem, locale: Locale, edits: readonly FileEdit[], signal: AbortSignal) =>
+  requestFile('post', `items/${item}/share-image`, { json: { locale, edits }, signal });
 
 export const readLive = (item: DeskItem, locale: Locale) =>
   request<{ isLive: boolean; path?: string }>('get', `items/${item}/live`, { searchParams: { locale } });

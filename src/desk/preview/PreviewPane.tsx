@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { Segments } from '../parts/Segments.tsx';
-import { useStory } from '../story/story-context.ts';
+import { useMayWrite, useStory } from '../story/story-context.ts';
 import { failureText } from '../words/failure-text.ts';
 import { useWords } from '../words/use-words.ts';
+import { ElsewhereView } from './ElsewhereView.tsx';
 import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx';
+import { PreviewLinksDialog } from './PreviewLinksDialog.tsx';
 import { usePreview } from './use-preview.ts';
 
 type PreviewTheme = 'light' | 'dark';
+
+/** The page itself, or what others show of it. */
+type PreviewPlace = 'page' | 'elsewhere';
 
 /**
  * The story's page beside its text, as readers would see it.
@@ -18,10 +23,23 @@ export const PreviewPane = ({ locale: first, hasRoom }: { locale: Locale; hasRoo
   const [locale, setLocale] = useState(first);
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [theme, setTheme] = useState<PreviewTheme>('light');
-  const { html, path, failure } = usePreview(useStory(), locale);
+  const [place, setPlace] = useState<PreviewPlace>('page');
+  const { html, path, share, failure } = usePreview(useStory(), locale);
+  const isPage = place === 'page';
+  const mayWrite = useMayWrite();
+  const [isSharing, setSharing] = useState(false);
   return (
     <section className="preview" aria-label={say('preview.title')}>
       <div className="preview-bar">
+        <Segments
+          label={say('preview.place')}
+          value={place}
+          onChange={setPlace}
+          options={[
+            { value: 'page', label: say('preview.page') },
+            { value: 'elsewhere', label: say('preview.elsewhere') },
+          ]}
+        />
         {locales.length > 1 && (
           <Segments
             label={say('preview.language')}
@@ -30,7 +48,7 @@ export const PreviewPane = ({ locale: first, hasRoom }: { locale: Locale; hasRoo
             options={locales.map((value) => ({ value, label: say(`language.${value}`) }))}
           />
         )}
-        {hasRoom && (
+        {isPage && hasRoom && (
           <Segments
             label={say('preview.width')}
             value={width}
@@ -41,27 +59,33 @@ export const PreviewPane = ({ locale: first, hasRoom }: { locale: Locale; hasRoo
             ]}
           />
         )}
-        <Segments
-          label={say('preview.theme')}
-          value={theme}
-          onChange={setTheme}
-          options={[
-            { value: 'light', label: say('theme.light') },
-            { value: 'dark', label: say('theme.dark') },
-          ]}
-        />
+        {isPage && (
+          <Segments
+            label={say('preview.theme')}
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: 'light', label: say('theme.light') },
+              { value: 'dark', label: say('theme.dark') },
+            ]}
+          />
+        )}
+        {mayWrite && (
+          <button type="button" className="quiet" onClick={() => setSharing(true)}>
+            {say('links.title')}
+          </button>
+        )}
       </div>
-      {path && (
+      {isSharing && <PreviewLinksDialog locale={locale} onClose={() => setSharing(false)} />}
+      {path && isPage && (
         <p className="preview-path" dir="ltr">
           {decodeURI(path)}
         </p>
       )}
       {failure && <p className="failure">{failureText(say, failure)}</p>}
-      {html === undefined ? (
-        <p className="quiet-line">{say(failure ? 'preview.none' : 'preview.waiting')}</p>
-      ) : (
-        <PreviewFrame html={html} width={width} theme={theme} />
-      )}
+      {html === undefined && <p className="quiet-line">{say(failure ? 'preview.none' : 'preview.waiting')}</p>}
+      {html !== undefined && isPage && <PreviewFrame html={html} width={width} theme={theme} />}
+      {share && !isPage && <ElsewhereView share={share} locale={locale} />}
     </section>
   );
 };

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FileEdit } from '#contract/desk/items.ts';
+import type { DeskShare } from '#contract/desk/share.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { DeskFailure } from '../client/client.ts';
 import { previewItem } from '../client/items.ts';
-import { editOf } from '../saving/pending.ts';
-import type { Saver } from '../saving/saver.ts';
 import type { OpenStory } from '../stores/open-story.ts';
+import { unsavedEdits } from './unsaved-edits.ts';
 
 /** Milliseconds without a key until the page is rendered. */
 const previewPauseMs = 70;
@@ -17,6 +16,7 @@ const retryMs = 2000;
 export interface Preview {
   html?: string;
   path?: string;
+  share?: DeskShare;
   failure?: DeskFailure;
   isLoading: boolean;
 }
@@ -25,10 +25,6 @@ export interface Preview {
 const isPassing = (failure: DeskFailure): boolean =>
   failure.kind === 'network' ||
   (failure.kind === 'answered' && failure.status === 503 && failure.retryAfter !== undefined);
-
-/** What the server has not acknowledged: it renders the page with it. */
-const unsavedEdits = (saver: Saver): FileEdit[] =>
-  Object.values(saver.$files.get()).flatMap(({ base, pending }) => (pending ? [editOf(base, pending)] : []));
 
 /**
  * The story's page in one language, rendered again about 70 ms after a pause. An answer that comes after another key is given up, so the
@@ -51,9 +47,12 @@ export const usePreview = ({ item, saver, $problems }: OpenStory, locale: Locale
         if (isPassing(failure)) timer = setTimeout(() => void render(), retryMs);
         return setPreview((former) => ({ ...former, isLoading: false, failure }));
       }
-      const { html, path, problems } = answer.data;
+      const { html, path, share, problems } = answer.data;
       $problems.set(problems);
-      setPreview((former) => ({ html: html ?? former.html, path: path ?? former.path, isLoading: false }));
+      setPreview((former) => ({
+        ...{ html: html ?? former.html, path: path ?? former.path, share: share ?? former.share },
+        isLoading: false,
+      }));
     };
     const later = (): void => {
       clearTimeout(timer);

@@ -13,8 +13,10 @@ import { isPageLive } from './live-page.ts';
 import { matchFacts } from './match-facts.ts';
 import { type MatchesOfDesk, matchList } from './match-list.ts';
 import { paperTime } from '../paper-time.ts';
+import { draftPage } from './draft-page.ts';
 import { preview } from './preview.ts';
 import { draftReading } from './read-draft.ts';
+import { shareImages } from './share-image.ts';
 import { itemStage } from './staged-item.ts';
 import { type StoryList, storyList } from './story-list.ts';
 
@@ -56,6 +58,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
   const places = deskPlaces(root, settings, dist);
   const reading = draftReading(itemStage(places.stagedDir), places.mediaDir);
   const renderer = deskRenderer({ root, siteUrl: settings.siteUrl, places });
+  const drawShareImage = shareImages(places.mediaDir);
   const turn = inTurn();
   let opened: Opened | undefined;
   const open = (): Opened => {
@@ -112,6 +115,10 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
           const loaded = await renderer.get();
           const parts = { reading, index, renderer: loaded, now: content.now() };
           return turn(() => preview(request, parts));
+        }
+        case 'shareImage': {
+          const parts = { reading, index, renderer: await renderer.get(), now: content.now() };
+          return drawShareImage(await turn(() => draftPage(request, 'en', parts)));
         }
         case 'live': {
           const loaded = await renderer.get();

@@ -11,7 +11,12 @@ const childFile = fileURLToPath(new URL('../desk/desk-child.ts', import.meta.url
 
 /** Starts the process that has the newsroom for the desk, as the server does. @param dist the link of the published site */
 export const startDeskProcess = (dist: string, env: NodeJS.ProcessEnv) => {
-  const child = fork(childFile, [dist], { env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(childFile, [dist], {
+    env,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk));
   const waiting = new Map<number, { resolve: (answer: NewsroomAnswer) => void; reject: (error: Error) => void }>();

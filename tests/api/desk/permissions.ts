@@ -79,6 +79,10 @@ export const permissions: Readonly<Record<string, Row>> = {
   [`POST ${item}/withdraw`]: { may: publish },
   [`POST ${item}/correct`]: { may: publish, body: { note: { en: 'A name was wrong.' } } },
   [`POST ${item}/preview`]: { may: read, body: { locale: 'en', edits: [] } },
+  [`POST ${item}/share-image`]: { may: read, body: { locale: 'en', edits: [] } },
+  [`GET ${item}/preview-links`]: { may: write },
+  [`POST ${item}/preview-links`]: { may: write, body: { locale: 'en' } },
+  [`DELETE ${item}/preview-links/{n}`]: { may: write },
   [`GET ${item}/live`]: { may: read, query: '?locale=en' },
   // Texts of revisions are drafts.
   [`GET ${item}/revisions`]: { may: write },

@@ -51,6 +51,7 @@ const answerOf = (newsroom: ToldNewsroom, request: NewsroomRequest): unknown => 
   if (request.kind === 'preview') return { kind: 'preview', problems: [], html: request.files.texts['ar.md'] ?? '' };
   if (request.kind === 'match') return { kind: 'match', facts: newsroom.matches.get(request.id) };
   if (request.kind === 'checkMatch') return { kind: 'checkMatch', problems: newsroom.problems };
+  if (request.kind === 'shareImage') return { kind: 'shareImage', image: Buffer.from('JPEG') };
   if (request.kind === 'live') return { kind: 'live', isLive: true };
   const story = (item: string) => ({ kind: 'story', id: item, label: item });
   return { kind: 'find', items: newsroom.listed.map(({ item }) => story(item)) };

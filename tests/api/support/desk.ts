@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { createDeskHost } from '#server/desk-host.ts';
 import { createApp } from '#server/app.ts';
 import { createDesk } from '#server/features/desk/desk.ts';
-import { NewsroomError } from '#server/features/desk/newsroom-process.ts';
+import { type AskNewsroom, NewsroomError } from '#server/features/desk/newsroom-process.ts';
 import { features } from '#server/features.ts';
 import { chooseHost } from '#server/http/choose-host.ts';
 import { type Accounts, createAccounts } from '#server/http/session/accounts.ts';
@@ -31,10 +31,10 @@ export interface DeskAsking {
 const isPicture = (body: unknown): body is Uint8Array => body instanceof Uint8Array;
 
 /** No newsroom: what needs one is answered with 503. */
-const ask = () => Promise.reject(new NewsroomError('away'));
+const noNewsroom: AskNewsroom = () => Promise.reject(new NewsroomError('away'));
 
 /** The site and its desk over one database, as in production; `isProduction: false` as on one's own machine. */
-export const deskSite = (given: Given, { isProduction = true } = {}) => {
+export const deskSite = (given: Given, { isProduction = true, ask = noNewsroom } = {}) => {
   const pages = makeSite();
   const cacheDir = newDataFolder();
   const folders = { contentDir: join(cacheDir, 'content'), dataDir: join(cacheDir, 'data') };

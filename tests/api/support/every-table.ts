@@ -50,6 +50,12 @@ const deskRows = {
       ...{ challenge: 'c', challenge_expires_at: end },
     },
   ],
+  desk_preview_links: [
+    {
+      ...{ id: 'l1', token_hash: 'h', item: 'news/x', locale: 'ar', user_id: 'u1' },
+      ...{ created_at: at, expires_at: end, opened: 3 },
+    },
+  ],
   desk_audit: [
     { id: '1-a', at, user_id: 'u1', person: 'ليلى', action: 'publish', item: 'news/x', detail: 'a "b",\nc' },
   ],

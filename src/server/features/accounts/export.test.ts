@@ -31,6 +31,7 @@ const notExported: Readonly<Record<string, readonly string[]>> = {
   // The export has the session itself.
   desk_sessions: ['session_id', 'verified_at', 'recovered_at', 'challenge', 'challenge_expires_at'],
   desk_audit: ['id', 'person'],
+  desk_preview_links: ['id', 'token_hash'],
 };
 /**
  * Sums of all readers, sealed mails, what happened in matches, and browsers that are notified of it, which belong to no account; the texts of
@@ -111,6 +112,12 @@ const rows: { [Name in keyof Tables]?: Tables[Name][] } = {
     },
   ],
   desk_audit: [{ id: 'a', at, user_id: 'u', person: 'n', action: 'save', item: 'news/x', detail: 'd' }],
+  desk_preview_links: [
+    {
+      ...{ id: 'p', token_hash: 'h', item: 'news/x', locale: 'ar', user_id: 'u' },
+      ...{ created_at: at, expires_at: later, opened: 0 },
+    },
+  ],
   desk_owners: [{ item: 'news/x', user_id: 'u', created_at: at }],
   desk_revisions: [{ item: 'news/x', n: 1, user_id: 'u', action: 'save', at }],
   library_items: [{ user_id: 'u', list: 'saved', item: 'news/x', path: '/x', thousandths: null, added_at: at }],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { type Logger } from 'pino';
 import { deskApiBase } from '#contract/desk/api-base.ts';
 import { deskPictureTypes, maxDeskPictureBytes } from '#contract/desk/item-limits.ts';
@@ -19,6 +19,7 @@ import { type DeskContext } from './desk-context.ts';
 import { deskRouters } from './desk-routes.ts';
 import { type AskNewsroom } from './newsroom-process.ts';
 import { createFirstKey } from './people/first-key.ts';
+import { previewLinkPages } from './preview-links-page.ts';
 import { requireDeskReader, requirePerson, signedInPerson } from './people/signed-in-person.ts';
 
 /** Maximum bytes of a request of JSON to the desk: a story's whole text. */
@@ -95,7 +96,9 @@ export const createDesk = ({ accounts, settings, logger, ask }: DeskParts): Desk
   );
   for (const router of routers) api.route('/', router);
   api.all('*', (c) => apiError(c, 404));
-  const app = deskAppFiles({ folder: join(cacheDir, 'desk-app'), base: context.base, origin });
+  const app = new Hono<ServerEnv>();
+  app.route('/', previewLinkPages(context));
+  app.route('/', deskAppFiles({ folder: join(cacheDir, 'desk-app'), base: context.base, origin }));
   const { firstKey, base } = context;
   return { api, routers, app, firstLink: firstKey && `${origin}${base}/first#${firstKey.key}` };
 };

@@ -1,5 +1,6 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import * as routes from '#contract/desk/item-routes.ts';
+import { shareImageRoute } from '#contract/desk/share-routes.ts';
 import { type FileEdit } from '#contract/desk/items.ts';
 import { may } from '#contract/desk/roles.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
@@ -8,7 +9,7 @@ import { type ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { textsOf } from './files/revisions.ts';
 import { editedText } from './files/save-file.ts';
-import { foldersOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
+import { type Access, foldersOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
 
 type Texts = Partial<Record<string, string>>;
 
@@ -20,25 +21,41 @@ const withEdits = (texts: Texts, edits: readonly FileEdit[]): Texts =>
 export const itemPreviewRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
 
-  router.openapi(routes.previewRoute, async (c) => {
-    const { locale, edits } = c.req.valid('json');
-    const { person, item, facts, open } = await openForRequest(parts, c, c.req.valid('param'), 'read');
+  /** The files of an item with what is not saved, for who may see them. */
+  const filesWith = (
+    { person, facts, open }: Access,
+    edits: readonly FileEdit[],
+  ): { texts: Texts; folders: string[] } => {
     const mayWrite = may(person.role, 'write', facts);
     if (edits.length > 0 && !mayWrite) throw new ApiProblem(403);
+    return { texts: withEdits(textsOf(open), edits), folders: foldersOf(open, mayWrite) };
+  };
+
+  router.openapi(routes.previewRoute, async (c) => {
+    const { locale, edits } = c.req.valid('json');
+    const access = await openForRequest(parts, c, c.req.valid('param'), 'read');
     return reporting(async () => {
-      const texts = withEdits(textsOf(open), edits);
-      const files = { texts, folders: foldersOf(open, mayWrite) };
-      const language = wordsFor(c).locale;
       const { kind: _kind, ...data } = await parts.ask({
         kind: 'preview',
-        item,
-        files,
+        item: access.item,
+        files: filesWith(access, edits),
         locale,
-        language,
-        viewer: person.id,
+        language: wordsFor(c).locale,
+        viewer: access.person.id,
       });
       return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.item'), data }, 200);
     });
+  });
+
+  router.openapi(shareImageRoute, async (c) => {
+    const { locale, edits } = c.req.valid('json');
+    const access = await openForRequest(parts, c, c.req.valid('param'), 'read');
+    const { item } = access;
+    const { image } = await reporting(() =>
+      parts.ask({ kind: 'shareImage', item, files: filesWith(access, edits), locale }),
+    );
+    if (!image) throw new ApiProblem(404);
+    return c.body(new Uint8Array(image), 200, { 'Content-Type': 'image/jpeg' }) as never;
   });
 
   router.openapi(routes.liveRoute, async (c) => {

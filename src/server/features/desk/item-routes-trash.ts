@@ -11,6 +11,7 @@ import { ownerOf } from './files/owners.ts';
 import { moveToTrash, readTrash, takeFromTrash, type Trashed } from './files/trash.ts';
 import { changeItem, itemOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
 import { type Person } from './person.ts';
+import { removePreviewLinksOf } from './preview-links.ts';
 
 const titleOf = ({ facts }: Trashed): Record<string, string> => {
   const title = (facts?.value as { title?: unknown } | undefined)?.title;
@@ -40,8 +41,9 @@ export const itemTrashRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
 
   router.openapi(routes.deleteItemRoute, async (c) => {
     const { person, item, facts } = await openForRequest(parts, c, c.req.valid('param'), 'read');
-    await changeItem(parts, { person, item, needs: actionOn(facts.isPublished) }, 'save', (access) => {
+    await changeItem(parts, { person, item, needs: actionOn(facts.isPublished) }, 'save', async (access, tables) => {
       if (access.facts.isPublished !== facts.isPublished) throw new ApiProblem(409);
+      await removePreviewLinksOf(tables, item);
       moveToTrash(folders, access.open.place, parts.now());
     });
     await parts.audit(person, 'delete', itemOf(c.req.valid('param')));

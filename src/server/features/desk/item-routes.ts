@@ -1,6 +1,7 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { type ItemParts } from './item-access.ts';
+import { previewLinkRoutes } from './preview-links-routes.ts';
 import { itemFileRoutes } from './item-routes-files.ts';
 import { itemListRoutes } from './item-routes-list.ts';
 import { itemPictureRoutes } from './item-routes-pictures.ts';
@@ -15,6 +16,7 @@ export const itemRouters = (parts: ItemParts): OpenAPIHono<ServerEnv>[] => [
   itemFileRoutes(parts),
   itemPublishingRoutes(parts),
   itemPreviewRoutes(parts),
+  previewLinkRoutes(parts),
   itemRevisionRoutes(parts),
   itemPictureRoutes(parts),
   itemTrashRoutes(parts),

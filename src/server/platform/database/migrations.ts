@@ -2,6 +2,7 @@ import { type Migration } from 'kysely/migration';
 import { createClock } from './migrations/clock.ts';
 import { deskPeople } from './migrations/desk-people.ts';
 import { deskItems } from './migrations/desk-items.ts';
+import { deskPreviewLinks } from './migrations/desk-preview-links.ts';
 import { accounts } from './migrations/first-tables.ts';
 import { liveEntriesByHappening, liveJournals } from './migrations/live.ts';
 import { mailTopics, outboxAge, outboxUrgency } from './migrations/outbox.ts';
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '017-push-line-ups': { up: pushLineUps },
   '018-desk-people': { up: deskPeople },
   '019-desk-items': { up: deskItems },
+  '020-desk-preview-links': { up: deskPreviewLinks },
 };

@@ -32,6 +32,7 @@ export interface Tables extends DeskPeopleTables {
   desk_texts: DeskTextRow;
   desk_revisions: DeskRevisionRow;
   desk_revision_files: DeskRevisionFileRow;
+  desk_preview_links: DeskPreviewLinkRow;
 }
 
 /** 0 or 1: SQLite has no booleans. */
@@ -274,4 +275,15 @@ interface DeskRevisionFileRow {
   n: number;
   name: string;
   hash: string;
+}
+
+interface DeskPreviewLinkRow {
+  id: string;
+  token_hash: string;
+  item: string;
+  locale: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+  opened: number;
 }

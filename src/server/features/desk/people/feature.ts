@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Feature } from '../../../http/feature.ts';
 import { clockSlackMs } from '../../../platform/database/sweep.ts';
+import { previewLinkLifetimeMs } from '../preview-links.ts';
 import { auditDays } from './audit.ts';
 import { invitationLifetimeMs } from './invitations.ts';
 
@@ -19,9 +20,10 @@ export const deskPeople: Feature = {
       .select('user_id')
       .execute();
     const log = await tables.selectFrom('desk_audit').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+    const links = await tables.selectFrom('desk_preview_links').selectAll().where('user_id', '=', userId).execute();
     const stories = await tables.selectFrom('desk_owners').selectAll().where('user_id', '=', userId).execute();
     const saved = await tables.selectFrom('desk_revisions').selectAll().where('user_id', '=', userId).execute();
-    if (!person && log.length + stories.length + saved.length === 0) return {};
+    if (!person && log.length + stories.length + saved.length + links.length === 0) return {};
     return {
       desk: {
         role: person?.role ?? null,
@@ -33,6 +35,9 @@ export const deskPeople: Feature = {
         recovery_codes: codes.length,
         stories: stories.map(({ item, created_at }) => ({ item, created_at: instant(created_at) })),
         revisions: saved.map(({ item, n, action, at }) => ({ item, n, action, at: instant(at) })),
+        preview_links: links.map(({ item, locale, created_at, expires_at, opened }) => ({
+          ...{ item, locale, created_at: instant(created_at), expires_at: instant(expires_at), opened },
+        })),
         audit: log.map(({ at, action, item, detail }) => ({ at: instant(at), action, item, detail })),
       },
     };
@@ -44,6 +49,7 @@ export const deskPeople: Feature = {
   sweep: {
     expired: (now) => ({
       desk_invitations: sql`expires_at <= ${now} OR expires_at > ${now + invitationLifetimeMs + dayMs}`,
+      desk_preview_links: sql`expires_at <= ${now} OR expires_at > ${now + previewLinkLifetimeMs + dayMs}`,
       desk_audit: sql`at <= ${now - auditDays * dayMs}`,
     }),
     repairs: (now) => [
