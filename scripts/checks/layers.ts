@@ -52,6 +52,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
       'src/publishing/desk',
       'src/publishing',
       'src/components',
+      'src/share-images',
       'src/newsroom',
       'src/football',
       'src/search',

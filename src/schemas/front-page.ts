@@ -1,49 +1,8 @@
 import { z } from 'zod';
-import { isSection, type Section, sections } from '#settings/sections.ts';
+import { sections } from '#settings/sections.ts';
+import { frontBlocks, itemKinds, namedItem, storyName } from './front-page-names.ts';
 import { partlyLocalised } from './localised.ts';
 import { instant } from './primitives.ts';
-
-/** The blocks of the front page, in the order of a newsroom that chose none. */
-export const frontBlocks = [
-  /** The strip of results and of matches to come. */
-  'matches',
-  /** What the reader follows. */
-  'following',
-  /** The lead, the pins and the newest news. */
-  'stories',
-  'articles',
-  /** Scorers and the table of the season under way. */
-  'season',
-  'analytics',
-  'caricatures',
-  'poll',
-] as const;
-export type FrontBlock = (typeof frontBlocks)[number];
-
-const itemKinds = ['match', 'club', 'player', 'competition'] as const;
-
-/** A story by its section and id. */
-export interface StoryName {
-  section: Section;
-  id: string;
-}
-
-/** What a breaking line may lead to. */
-export type NamedItem = StoryName | { kind: (typeof itemKinds)[number]; id: string };
-
-/** Parses `news/spain-champions` or `match/world-cup-2026-final`; undefined for anything else. */
-export const namedItem = (text: string): NamedItem | undefined => {
-  const [, kind = '', id = ''] = /^([a-z]+)\/([a-z0-9-]+)$/.exec(text) ?? [];
-  if (isSection(kind)) return { section: kind, id };
-  const known = itemKinds.find((each) => each === kind);
-  return known && { kind: known, id };
-};
-
-/** Parses the name of a story, `news/spain-champions`; undefined for anything else. */
-export const storyName = (text: string): StoryName | undefined => {
-  const named = namedItem(text);
-  return named && 'section' in named ? named : undefined;
-};
 
 /** `key` is the message for editors (`mistakes.json`). */
 const named = (parse: (text: string) => unknown, key: 'storyName' | 'itemName', values: object) =>

@@ -1,5 +1,6 @@
 import { isSection } from '#settings/sections.ts';
-import { isLinkName, pageOfLink, type SiteLink } from '#settings/site/link-list.ts';
+import { pageOfLink, type SiteLink } from '#settings/site/link-list.ts';
+import { isLinkName } from '#settings/site/link-names.ts';
 import { shownSections, shownStorySections } from '#settings/site/shown-sections.ts';
 import { siteSettings } from '#settings/site/site-file.ts';
 import { textIn } from '#settings/site/text-by-language.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frontBlocks } from '#schemas/front-page.ts';
+import { frontBlocks } from '#schemas/front-page-names.ts';
 import { frontGroups } from './front-groups.ts';
 
 it('puts headed blocks together, and halves side by side', () => {

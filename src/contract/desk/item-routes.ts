@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
 import { deskFileName, deskItem, fileEdit, fileHash, itemId, itemStatuses } from './items.ts';
 import { deskShare } from './share.ts';
+import { revisionActions } from './revision-actions.ts';
 import { sections } from '#settings/sections.ts';
 import { locales } from '#i18n/locales.ts';
 
@@ -75,10 +76,6 @@ const found = z.object({
   ...{ id: z.string(), link: z.string().optional(), label: z.string(), detail: z.string().optional() },
 });
 
-/** What happened to an item. */
-const revisionActions = ['outside', 'create', 'save', 'publish', 'withdraw', 'correct', 'discard', 'restore'] as const;
-export type RevisionAction = (typeof revisionActions)[number];
-
 export const revision = z.object({
   n: z.int(),
   action: z.enum(revisionActions),
@@ -138,6 +135,8 @@ export const listItemsRoute = createRoute({
     query: z.object({
       ...{ section: section.optional(), status: status.optional(), author: z.string().max(100).optional() },
       ...{ missing: locale.optional(), query: z.string().max(200).optional() },
+      /** Dated from this instant on, and before that one: of a calendar. */
+      ...{ since: instant.optional(), until: instant.optional() },
       from: z.coerce.number().int().min(0).max(1_000_000).default(0),
       most: z.coerce.number().int().min(1).max(maxListed).default(50),
     }),

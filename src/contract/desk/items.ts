@@ -22,10 +22,10 @@ const plainValue = z.json();
 export type PlainValue = z.infer<typeof plainValue>;
 
 /** Maximum changed values in an edit. */
-const maxDeskChanges = 500;
+export const maxDeskChanges = 500;
 
 /** Sets the value at a path of a file of data, as `['title', 'ar']`; without a value it is removed. */
-const dataChange = z.strictObject({
+export const dataChange = z.strictObject({
   path: z.array(z.union([z.string(), z.int().min(0)])).min(1),
   value: plainValue.optional(),
 });

@@ -1,6 +1,7 @@
 import { type MatchCheck, type MatchFacts, type MatchFilter, type MatchList } from './record.ts';
 import { type DeskItem, type DeskProblem, type FoundItem, type ItemStatus, type ListedItem } from './items.ts';
 import { type DeskShare } from './share.ts';
+import { type SiteFileName } from './site-files.ts';
 
 /**
  * What the server sends to the process (`src/publishing/desk/desk-child.ts`) by IPC: a request, with a number that its answer has too. The
@@ -44,7 +45,11 @@ export type NewsroomRequest =
   /** What is known of a match beside its record. */
   | { kind: 'match'; id: string }
   /** Checks a record as it would be, and computes the table with it. */
-  | { kind: 'checkMatch'; id: string; match: unknown; language: string };
+  | { kind: 'checkMatch'; id: string; match: unknown; language: string }
+  /** Checks a file of the site as it would be; with a language of the paper it renders the front page too. */
+  | { kind: 'siteFile'; name: SiteFileName; text: string; locale?: string; language: string }
+  /** Whether readers see what a file of the site gives now. */
+  | { kind: 'siteLive'; name: SiteFileName; locale: string };
 
 /** The text files of an item by name, and the folder that its other files lie in. */
 export interface ItemFiles {
@@ -62,6 +67,9 @@ export interface ListFilter {
   /** Items that one language has and this one has not. */
   missing?: string;
   query?: string;
+  /** Dated from this instant on, and before that one; ISO 8601. */
+  since?: string;
+  until?: string;
   /** Items to pass over, and the most to return. */
   from: number;
   most: number;
@@ -78,6 +86,9 @@ export type NewsroomResponse =
   | { kind: 'live'; isLive: boolean; path?: string }
   | ({ kind: 'matches' } & MatchList)
   | { kind: 'match'; facts?: MatchFacts }
-  | ({ kind: 'checkMatch' } & MatchCheck);
+  | ({ kind: 'checkMatch' } & MatchCheck)
+  /** `wholeMs`: how long every page took last; of a file that changes them all. */
+  | { kind: 'siteFile'; problems: DeskProblem[]; html?: string; path?: string; wholeMs?: number }
+  | { kind: 'siteLive'; isLive: boolean; path?: string };
 
 export type ResponseTo<Kind extends NewsroomRequest['kind']> = Extract<NewsroomResponse, { kind: Kind }>;

@@ -7,6 +7,7 @@ export const deskConstants = (settings: Settings): Record<string, unknown> => ({
   ...{ API_URL: undefined, CLIENT_ID: undefined, CLIENT_SECRET: undefined, CODE_PROFILE: undefined },
   ...{ CAPTCHA_SITE_KEY: undefined, CAPTCHA_URL: undefined },
   SITE_LANGUAGES: siteLanguages,
+  SITE_CLOCK: settings.pageClock,
   SITE_TIME_ZONE: settings.timeZone,
   SITE_NAMES: siteSettings.name,
 });

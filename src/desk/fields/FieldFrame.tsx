@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DeskProblem } from '#contract/desk/items.ts';
 import { localeFacts, type Locale } from '#i18n/locales.ts';
 import type { DataPath } from '../saving/data-changes.ts';
-import { useStory } from '../story/story-context.ts';
+import { useOpenFacts } from '../story/story-context.ts';
 import { fieldId } from './field-id.ts';
 import { FieldProblems } from './FieldProblems.tsx';
 
@@ -29,10 +29,11 @@ interface FieldFrameProps {
 
 /** What the last check found at a field. A mistake of a text by language may be about all of them. */
 const useProblems = (path: DataPath, locale: Locale | undefined): readonly DeskProblem[] => {
-  const problems = useStore(useStory().$problems);
+  const facts = useOpenFacts();
+  const problems = useStore(facts.$problems);
   const own = path.join('.');
   const names = [own, ...(locale === undefined ? [] : [`${own}.${locale}`])];
-  return problems.filter(({ file, field }) => file.endsWith('story.yaml') && names.includes(field));
+  return problems.filter(({ file, field }) => file.endsWith(facts.name) && names.includes(field));
 };
 
 /** A field: its label, the control, a hint, and mistakes in the server's words. */

@@ -43,7 +43,8 @@ export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProp
         aria-controls={listId}
         aria-activedescendant={isOpen && items[active] ? `${listId}-${active}` : undefined}
         placeholder={placeholder}
-        dir="auto"
+        // Without a text it would be that of Latin letters.
+        dir={query === '' ? undefined : 'auto'}
         value={query}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}

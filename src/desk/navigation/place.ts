@@ -4,6 +4,9 @@ import { isSection } from '#settings/sections.ts';
 /** A screen of the desk, as its address names it. */
 export type Place =
   | { name: 'stories' }
+  | { name: 'front' }
+  | { name: 'calendar' }
+  | { name: 'site' }
   | { name: 'story'; item: DeskItem }
   | { name: 'matches' }
   | { name: 'match'; match: string }
@@ -21,7 +24,7 @@ export type Place =
 /** Where the desk is: at `/desk` of one's own machine, or at the root of a host of its own. */
 export const deskBase = (path: string): '/desk' | '' => (/^\/desk(?:\/|$)/.test(path) ? '/desk' : '');
 
-const plain = ['people', 'log', 'trash', 'account'] as const;
+const plain = ['front', 'calendar', 'site', 'people', 'log', 'trash', 'account'] as const;
 
 /**
  * The screen of an address.

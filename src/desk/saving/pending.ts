@@ -20,9 +20,9 @@ export const withoutSent = (pending: Pending | undefined, sent: Pending): Pendin
   return left.length === 0 ? undefined : { changes: left };
 };
 
-/** A file as the server has it. */
-export interface BaseFile {
-  name: FileEdit['name'];
+/** A file as the server has it: of a story, or another with a name of its own. */
+export interface BaseFile<Name extends string = FileEdit['name']> {
+  name: Name;
   /** Null where there is no such file yet. */
   hash: string | null;
   text: string;
@@ -32,15 +32,24 @@ export interface BaseFile {
   merged?: string;
 }
 
+/** A change of a file, for the request that saves it. */
+export type EditOf<Name extends string> = Omit<FileEdit, 'name'> & { name: Name };
+
 /** The request that saves what is pending. */
-export const editOf = ({ name, hash, merged }: BaseFile, pending: Pending): FileEdit => ({
+export const editOf = <Name extends string>(
+  { name, hash, merged }: BaseFile<Name>,
+  pending: Pending,
+): EditOf<Name> => ({
   ...{ name, from: hash },
   ...('text' in pending ? { text: pending.text } : { changes: [...pending.changes] }),
   ...(merged !== undefined && { merged }),
 });
 
 /** A file as its editor sees it: what is pending is applied. */
-export const withPending = (base: BaseFile, pending: Pending | undefined): BaseFile => {
+export const withPending = <Name extends string>(
+  base: BaseFile<Name>,
+  pending: Pending | undefined,
+): BaseFile<Name> => {
   if (!pending) return base;
   if ('text' in pending) return { ...base, text: pending.text };
   return { ...base, value: applyChanges(base.value ?? {}, pending.changes) };

@@ -2,7 +2,16 @@ import { map, type MapStore } from 'nanostores';
 import type { DeskConflict } from '#contract/desk/item-routes.ts';
 import type { FileEdit } from '#contract/desk/items.ts';
 import { type FileConflict, settleAgain, settleConflict, settlePublished } from './conflicts.ts';
-import { addEdit, type BaseFile, type Edit, editOf, type Pending, withoutSent, withPending } from './pending.ts';
+import {
+  addEdit,
+  type BaseFile,
+  type Edit,
+  type EditOf,
+  editOf,
+  type Pending,
+  withoutSent,
+  withPending,
+} from './pending.ts';
 
 /** Milliseconds without another key until what was written is sent. */
 export const pauseMs = 1000;
@@ -10,19 +19,19 @@ export const pauseMs = 1000;
 export const retryMs = 5000;
 
 /** How a request to save ended. */
-export type SaveOutcome =
+export type SaveOutcome<Name extends string = FileName> =
   | { kind: 'saved'; hash: string; text?: string }
   /** The file is another one by now. */
-  | { kind: 'conflict'; theirs: BaseFile }
+  | { kind: 'conflict'; theirs: BaseFile<Name> }
   | { kind: 'offline' }
   /** In the server's words. It may be tried again after some seconds, or with the next edit. */
   | { kind: 'refused'; message: string; retryAfter?: number };
 
 /** A file that is open. */
-interface OpenFile {
-  base: BaseFile;
+interface OpenFile<Name extends string = FileName> {
+  base: BaseFile<Name>;
   pending?: Pending;
-  conflict?: FileConflict;
+  conflict?: FileConflict<Name>;
 }
 
 export type FileName = FileEdit['name'];
@@ -40,57 +49,68 @@ export interface SaverState {
   isMerged?: boolean;
 }
 
-export interface SaverOptions {
-  files: readonly BaseFile[];
-  save: (edit: FileEdit) => Promise<SaveOutcome>;
+export interface SaverOptions<Name extends string = FileName> {
+  files: readonly BaseFile<Name>[];
+  save: (edit: EditOf<Name>) => Promise<SaveOutcome<Name>>;
   /** Keeps what is not acknowledged in the browser, with what it was made from; undefined removes it. */
-  keep: (base: BaseFile, pending: Pending | undefined) => void;
+  keep: (base: BaseFile<Name>, pending: Pending | undefined) => void;
   now?: () => number;
 }
 
-export interface Saver {
-  $files: MapStore<Record<string, OpenFile>>;
+export interface Saver<Name extends string = FileName> {
+  $files: MapStore<Record<string, OpenFile<Name>>>;
   $state: MapStore<SaverState>;
   /** The file as its editor sees it; an empty one where there is none. */
-  fileOf: (name: FileName) => BaseFile;
-  edit: (name: FileName, edit: Edit) => void;
+  fileOf: (name: Name) => BaseFile<Name>;
+  edit: (name: Name, edit: Edit) => void;
   /** Sends what is pending now, and waits until all of it was sent or cannot be. Returns whether the server has everything. */
   flush: () => Promise<boolean>;
   /** Goes on from the other one's file with what was decided. */
-  resolve: (name: FileName, base: BaseFile, pending: Pending | undefined) => void;
+  resolve: (name: Name, base: BaseFile<Name>, pending: Pending | undefined) => void;
   /** Compares a file that conflicts with the content, and sends what merges. Returns whether the server has everything. */
-  settle: (conflict: DeskConflict) => Promise<boolean>;
+  settle: (conflict: Omit<DeskConflict, 'name'> & { name: Name }) => Promise<boolean>;
   /** Takes over a file that the server changed by itself, as when a revision is restored. */
-  adopt: (base: BaseFile) => void;
+  adopt: (base: BaseFile<Name>) => void;
   stop: () => void;
 }
 
-const emptyFile = (name: FileName): BaseFile => ({
+const emptyFile = <Name extends string>(name: Name): BaseFile<Name> => ({
   name,
   hash: null,
   text: '',
-  ...(name === 'story.yaml' && { value: {} }),
+  ...(name.endsWith('.yaml') && { value: {} }),
 });
 
-const editedFile = ({ base, pending, conflict }: OpenFile, edit: Edit): OpenFile => {
+const editedFile = <Name extends string>({ base, pending, conflict }: OpenFile<Name>, edit: Edit): OpenFile<Name> => {
   const next = addEdit(pending, edit);
   return conflict ? settleAgain(base, next, conflict) : { base, pending: next };
+};
+
+/** A file once the server has what was sent: what was written meanwhile is still pending. */
+const acknowledged = <Name extends string>(
+  { base, pending }: OpenFile<Name>,
+  sent: Pending,
+  { hash, text }: { hash: string; text?: string },
+): OpenFile<Name> => {
+  const { merged: _, ...saved } = { ...withPending(base, sent), hash };
+  return { base: text === undefined ? saved : { ...saved, text }, pending: withoutSent(pending, sent) };
 };
 
 /**
  * Saves the files of one item: about a second after the last key, one request at a time, each from the hash that the server acknowledged
  * last. What it has not acknowledged stays pending, and is kept in the browser.
  */
-export const createSaver = ({ files, save, keep, now = Date.now }: SaverOptions): Saver => {
-  const $files = map<Record<string, OpenFile>>(Object.fromEntries(files.map((base) => [base.name, { base }])));
+export const createSaver = <Name extends string = FileName>(options: SaverOptions<Name>): Saver<Name> => {
+  const { files, save, keep, now = Date.now } = options;
+  const $files = map<Record<string, OpenFile<Name>>>(Object.fromEntries(files.map((base) => [base.name, { base }])));
   const $state = map<SaverState>({ status: 'saved', message: '' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
   let isStopped = false;
 
-  const openFile = (name: FileName): OpenFile => $files.get()[name] ?? { base: emptyFile(name) };
-  const setFile = (name: FileName, file: OpenFile): void => {
-    $files.setKey(name, file);
+  const openFile = (name: Name): OpenFile<Name> => $files.get()[name] ?? { base: emptyFile(name) };
+  const setFile = (name: Name, file: OpenFile<Name>): void => {
+    $files.setKey(name as string, file);
     keep(file.base, file.pending);
   };
   const schedule = (ms: number): void => {
@@ -98,20 +118,13 @@ export const createSaver = ({ files, save, keep, now = Date.now }: SaverOptions)
     if (!isStopped) timer = setTimeout(() => void flush(), ms);
   };
 
-  const acknowledge = (name: FileName, sent: Pending, outcome: SaveOutcome & { kind: 'saved' }): void => {
-    const { base, pending } = openFile(name);
-    const left = withoutSent(pending, sent);
-    const { merged: _, ...saved } = { ...withPending(base, sent), hash: outcome.hash };
-    setFile(name, { base: outcome.text === undefined ? saved : { ...saved, text: outcome.text }, pending: left });
-    $state.setKey('savedAt', now());
-  };
-
   /** Sends one file; returns whether the next may be sent. */
-  const send = async ({ base, pending }: OpenFile & { pending: Pending }): Promise<boolean> => {
+  const send = async ({ base, pending }: OpenFile<Name> & { pending: Pending }): Promise<boolean> => {
     const { name } = base;
     const outcome = await save(editOf(base, pending));
     if (outcome.kind === 'saved') {
-      acknowledge(name, pending, outcome);
+      setFile(name, acknowledged(openFile(name), pending, outcome));
+      $state.setKey('savedAt', now());
       return true;
     }
     if (outcome.kind === 'conflict') {
@@ -144,7 +157,7 @@ export const createSaver = ({ files, save, keep, now = Date.now }: SaverOptions)
     return running;
   };
 
-  const change = (name: FileName, file: OpenFile): void => {
+  const change = (name: Name, file: OpenFile<Name>): void => {
     setFile(name, file);
     if (!['saving', 'offline'].includes($state.get().status)) $state.setKey('status', 'waiting');
     schedule(pauseMs);

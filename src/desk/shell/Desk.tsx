@@ -5,6 +5,8 @@ import { InvitationScreen } from '../arrival/InvitationScreen.tsx';
 import { LinkScreen } from '../arrival/LinkScreen.tsx';
 import { PasskeyStep } from '../arrival/PasskeyStep.tsx';
 import { SignIn } from '../arrival/SignIn.tsx';
+import { CalendarScreen } from '../calendar/CalendarScreen.tsx';
+import { FrontScreen } from '../front/FrontScreen.tsx';
 import { $place } from '../navigation/navigate.ts';
 import type { Place } from '../navigation/place.ts';
 import { Screen } from '../navigation/Screen.tsx';
@@ -14,6 +16,7 @@ import { PeopleScreen } from '../people/PeopleScreen.tsx';
 import { MatchesScreen } from '../record/MatchesScreen.tsx';
 import { MatchScreen } from '../record/MatchScreen.tsx';
 import { MissingScreen } from '../screens/MissingScreen.tsx';
+import { SettingsScreen } from '../site/SettingsScreen.tsx';
 import { StoriesScreen } from '../screens/StoriesScreen.tsx';
 import { StoryScreen } from '../screens/StoryScreen.tsx';
 import { TrashScreen } from '../screens/TrashScreen.tsx';
@@ -34,6 +37,12 @@ const OpenScreen = ({ place }: { place: Place }) => {
       return <MatchesScreen />;
     case 'match':
       return <MatchScreen key={place.match} match={place.match} />;
+    case 'front':
+      return <FrontScreen />;
+    case 'calendar':
+      return <CalendarScreen />;
+    case 'site':
+      return <SettingsScreen />;
     case 'people':
       return <PeopleScreen />;
     case 'log':

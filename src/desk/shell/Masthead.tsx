@@ -10,8 +10,11 @@ import { useWords } from '../words/use-words.ts';
 import { DeskOptions } from './DeskOptions.tsx';
 
 const screensOf = ({ role }: DeskMe) => [
-  ...(['stories', 'matches', 'trash'] as const),
+  ...(['stories', 'matches', 'calendar'] as const),
+  ...(may(role, 'front') ? (['front'] as const) : []),
+  ...(['trash'] as const),
   ...(may(role, 'people') ? (['people', 'log'] as const) : []),
+  ...(may(role, 'site') ? (['site'] as const) : []),
   ...(['account'] as const),
 ];
 

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import { useStore } from '@nanostores/react';
 import { $language } from '../stores/look.ts';
 import { instantText } from '../words/instants.ts';
@@ -23,10 +24,12 @@ const statusText = (say: Say, { status, message }: SaverState, time: string): st
 };
 
 /** Whether what was written is safe. Only what matters is read out: that the network is gone, or something is to be decided. */
-export const SaveStatus = () => {
+export const SaveStatus = () => <SavingStatus $state={useStory().saver.$state} />;
+
+/** The same of another file. */
+export const SavingStatus = ({ $state }: { $state: ReadableAtom<SaverState> }) => {
   const say = useWords();
-  const { saver } = useStory();
-  const state = useStore(saver.$state);
+  const state = useStore($state);
   const locale = useStore($language);
   const time = state.savedAt === undefined ? '' : instantText(state.savedAt, locale, 'exact');
   const isUrgent = ['offline', 'conflict', 'refused'].includes(state.status);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import type { FileEdit, PlainValue } from '#contract/desk/items.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { type FactsOfFile, useFactsOfFile } from './facts-context.ts';
 import { changeAt, type DataPath, valueAt } from '../saving/data-changes.ts';
 import { changeOfText, textsOf } from '../saving/localised-value.ts';
 import type { BaseFile } from '../saving/pending.ts';
@@ -24,31 +25,48 @@ export const useFile = (name: FileEdit['name']): BaseFile => {
   return saver.fileOf(name);
 };
 
-/** The facts of the story, parsed. */
-export const useFacts = (): PlainValue => useFile('story.yaml').value ?? {};
-
-/** The facts as they are when something is set: an upload may have begun long before, and others were written meanwhile. */
-const presentFacts = (saver: OpenStory['saver']): PlainValue => saver.fileOf('story.yaml').value ?? {};
-
-/** A value of the story, and what sets it; undefined removes it. */
-export const useValue = (path: DataPath): [PlainValue | undefined, (value: PlainValue | undefined) => void] => {
-  const { saver } = useStory();
-  const root = useFacts();
-  return [
-    valueAt(root, path),
-    (value) => saver.edit('story.yaml', { change: changeAt(presentFacts(saver), path, value) }),
-  ];
+/** The facts that fields are about: the story's, or those of another file where one is open around them. */
+export const useOpenFacts = (): FactsOfFile => {
+  const own = useFactsOfFile();
+  const story = useContext(StoryContext);
+  if (own) return own;
+  if (!story) throw new Error('No facts are open here');
+  const { saver, $facts, $problems } = story;
+  return {
+    ...{ name: 'story.yaml', $files: saver.$files, $facts, $problems },
+    mayWrite: () => $facts.get().may.includes('write'),
+    value: () => saver.fileOf('story.yaml').value ?? {},
+    change: (change) => saver.edit('story.yaml', { change }),
+  };
 };
 
-/** A text of the story in one language, and what sets it. */
+/** The facts, parsed. The component renders again with each change of them. */
+export const useFacts = (): PlainValue => {
+  const { name, $files, value } = useOpenFacts();
+  useStore($files, { keys: [name] });
+  return value();
+};
+
+/** A value of the facts, and what sets it; undefined removes it. */
+export const useValue = (path: DataPath): [PlainValue | undefined, (value: PlainValue | undefined) => void] => {
+  const { change, value: present } = useOpenFacts();
+  const root = useFacts();
+  // An upload may have begun long before, and others were written meanwhile.
+  return [valueAt(root, path), (value) => change(changeAt(present(), path, value))];
+};
+
+/** A text of the facts in one language, and what sets it. */
 export const useText = (path: DataPath, locale: Locale): [string, (text: string) => void] => {
-  const { saver } = useStory();
+  const { change, value: present } = useOpenFacts();
   const root = useFacts();
   const text = textsOf(valueAt(root, path))[locale] ?? '';
-  const setText = (changed: string): void =>
-    saver.edit('story.yaml', { change: changeOfText(presentFacts(saver), path, locale, changed) });
+  const setText = (changed: string): void => change(changeOfText(present(), path, locale, changed));
   return [text, setText];
 };
 
 /** Whether this person may change the story. */
-export const useMayWrite = (): boolean => useStore(useStory().$facts).may.includes('write');
+export const useMayWrite = (): boolean => {
+  const { $facts, mayWrite } = useOpenFacts();
+  useStore($facts);
+  return mayWrite();
+};

@@ -1,8 +1,12 @@
+import { clockOf } from '#lib/clock.ts';
 import { localeFacts, type Locale } from '#i18n/locales.ts';
 import { offsetAtLocalTime, zoneOffsetMinutes } from '#lib/zoned-time.ts';
 
 /** The zone in which the paper dates its stories. */
 export const paperZone = import.meta.env.SITE_TIME_ZONE;
+
+/** The present by the clock of the paper, in milliseconds: that of a demo stands still. */
+export const paperNow = (): number => clockOf(import.meta.env.SITE_CLOCK).now();
 
 /** An instant as its field shows it: `2026-07-19T19:00`, by the clock of the paper. */
 export const toLocalTime = (instant: string, zone = paperZone): string => {
@@ -20,6 +24,10 @@ export const fromLocalTime = (text: string, zone = paperZone): string | undefine
 
 const formats = {
   day: { day: 'numeric', month: 'short', year: 'numeric' },
+  dayOfMonth: { day: 'numeric' },
+  weekday: { weekday: 'long' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hour12: false },
   exact: { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false },
   full: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },

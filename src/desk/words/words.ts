@@ -1,8 +1,13 @@
-import ar from '#i18n/messages/ar/desk.json';
-import en from '#i18n/messages/en/desk.json';
+import arDesk from '#i18n/messages/ar/desk.json';
+import arSite from '#i18n/messages/ar/desk-site.json';
+import enDesk from '#i18n/messages/en/desk.json';
+import enSite from '#i18n/messages/en/desk-site.json';
 import { fill, fillCount } from '#i18n/fill.ts';
 import { localeFacts, type Locale } from '#i18n/locales.ts';
 
+const namespaces = { ar: { desk: arDesk, 'desk-site': arSite }, en: { desk: enDesk, 'desk-site': enSite } };
+const ar = { ...namespaces.ar.desk, ...namespaces.ar['desk-site'] };
+const en = { ...namespaces.en.desk, ...namespaces.en['desk-site'] };
 type Words = typeof ar;
 
 /** Paths of texts: `list.title`. A counted text is named without its form. */

@@ -1,6 +1,7 @@
 import { type DatabaseSync } from 'node:sqlite';
 import { locales } from '#i18n/locales.ts';
-import { type FrontPageFile, namedItem } from '#schemas/front-page.ts';
+import { namedItem } from '#schemas/front-page-names.ts';
+import { type FrontPageFile } from '#schemas/front-page.ts';
 import { isVisible, type Publication } from '../visibility.ts';
 import { type ContentProblem } from './problem.ts';
 import { type LinkRow } from './unit-rows.ts';

@@ -73,6 +73,12 @@ export const stampOfItem = (contentDir: string, item: string): string | undefine
   return files.length > 0 ? stampOf(files) : undefined;
 };
 
+/** The same of a file of facts. @param path inside the content folder */
+export const stampOfFile = (contentDir: string, path: string): string | undefined => {
+  const stats = statOf(join(contentDir, path));
+  return stats?.isFile() ? stampOf([{ path, size: stats.size, mtimeMs: stats.mtimeMs }]) : undefined;
+};
+
 const stampOf = (files: ScannedFile[]): string =>
   files.map(({ path, size, mtimeMs }) => `${path}:${size}:${mtimeMs}`).join('|');
 

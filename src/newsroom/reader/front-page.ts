@@ -1,12 +1,6 @@
 import { type Locale } from '#i18n/locales.ts';
-import {
-  type FrontBlock,
-  frontBlocks,
-  type FrontPageFile,
-  type NamedItem,
-  namedItem,
-  storyName,
-} from '#schemas/front-page.ts';
+import { type FrontBlock, frontBlocks, type NamedItem, namedItem, storyName } from '#schemas/front-page-names.ts';
+import { type FrontPageFile } from '#schemas/front-page.ts';
 import { type Section } from '#settings/sections.ts';
 import { isShown, shownStorySections } from '#settings/site/shown-sections.ts';
 import { type ReadContext } from './context.ts';

@@ -1,5 +1,5 @@
 import { type DatabaseSync } from 'node:sqlite';
-import { type DeskItem, type DeskProblem } from '#contract/desk/items.ts';
+import { type DeskProblem } from '#contract/desk/items.ts';
 import { type EditorLanguage, wordsOf } from '#newsroom/index/mistake-words.ts';
 import { type ContentProblem } from '#newsroom/index/problem.ts';
 import { brokenLinks, doubleSlugs, problemsOfLink } from '#newsroom/index/references.ts';
@@ -7,10 +7,10 @@ import { brokenLinks, doubleSlugs, problemsOfLink } from '#newsroom/index/refere
 /** The language of messages for an editor. */
 export const editorLanguage = (language: string): EditorLanguage => (language === 'ar' ? 'ar' : 'en');
 
-/** What an item names that is not there, and addresses that another story has: of an index with the item in it. */
+/** What an item, or a file, names that is not there, and addresses that another story has: of an index with it in it. */
 export const referenceProblems = (
   database: DatabaseSync,
-  item: DeskItem,
+  item: string,
 ): { mistakes: ContentProblem[]; advice: ContentProblem[] } => {
   const links = brokenLinks({ database, changed: [item] });
   const found = links.flatMap((link) =>
@@ -33,7 +33,7 @@ export const referenceProblems = (
 
 /** Problems of an item's files as the desk shows them: each once, with the file's own name. */
 export const deskProblems = (
-  item: DeskItem,
+  item: string,
   problems: readonly ContentProblem[],
   kind: DeskProblem['kind'],
   language: EditorLanguage,

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkDraft } from './check-draft.ts';
 import { checkMatch } from './check-match.ts';
 import { openDeskIndex } from './desk-index.ts';
-import { deskPlaces } from './desk-places.ts';
+import { type DeskPlaces, deskPlaces } from './desk-places.ts';
 import { type DeskReader, openDeskReader } from './desk-reader.ts';
 import { deskRenderer } from './desk-renderer.ts';
 import { type ItemFinder, itemFinder } from './find-items.ts';
@@ -17,6 +17,8 @@ import { draftPage } from './draft-page.ts';
 import { preview } from './preview.ts';
 import { draftReading } from './read-draft.ts';
 import { shareImages } from './share-image.ts';
+import { checkSiteFile } from './site-file.ts';
+import { isSiteLive } from './site-live.ts';
 import { itemStage } from './staged-item.ts';
 import { type StoryList, storyList } from './story-list.ts';
 
@@ -53,6 +55,15 @@ const inTurn = () => {
   };
 };
 
+const open = (places: DeskPlaces, { timeZone }: Settings): Opened => {
+  const { indexFile } = places;
+  const stories = storyList(places);
+  const finder = itemFinder({ indexFile, timeZone, stories });
+  const matches = matchList({ indexFile, timeZone, finder });
+  const facts = new DatabaseSync(indexFile, { readOnly: true });
+  return { index: openDeskReader(indexFile), stories, finder, matches, facts };
+};
+
 /** Lists, finds, checks and shows the content of a newsroom for its desk. */
 export const openNewsroomDesk = ({ root, settings, dist, log, signal }: NewsroomDeskOptions) => {
   const places = deskPlaces(root, settings, dist);
@@ -61,15 +72,6 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
   const drawShareImage = shareImages(places.mediaDir);
   const turn = inTurn();
   let opened: Opened | undefined;
-  const open = (): Opened => {
-    const stories = storyList(places);
-    const { indexFile } = places;
-    const { timeZone } = settings;
-    const finder = itemFinder({ indexFile, timeZone, stories });
-    const matches = matchList({ indexFile, timeZone, finder });
-    const facts = new DatabaseSync(indexFile, { readOnly: true });
-    return { index: openDeskReader(indexFile), stories, finder, matches, facts };
-  };
   const content = openDeskIndex({
     settings,
     places,
@@ -77,7 +79,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
     signal,
     onUpdate: (changed) =>
       turn(() => {
-        opened ??= open();
+        opened ??= open(places, settings);
         opened.stories.refresh();
         if (changed.length === 0) return;
         opened.index.forget();
@@ -87,7 +89,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
   /** @throws {Unready} */
   const ready = (): Opened => {
     content.requireReady();
-    return (opened ??= open());
+    return (opened ??= open(places, settings));
   };
   const first = content.update();
 
@@ -132,6 +134,14 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
         }
         case 'checkMatch':
           return { kind: 'checkMatch', ...checkMatch(facts, request) };
+        case 'siteFile': {
+          const loaded = request.locale === undefined ? undefined : await renderer.get();
+          return turn(() => checkSiteFile(request, { places, index, renderer: loaded, now: content.now() }));
+        }
+        case 'siteLive': {
+          const loaded = await renderer.get();
+          return turn(() => isSiteLive(request, { places, renderer: loaded }));
+        }
       }
     },
 

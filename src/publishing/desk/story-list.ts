@@ -56,6 +56,12 @@ const storyOf = (item: DeskItem, editions: readonly EditionRow[]): ListedStory |
 const unitsWith = <Row>(rows: readonly (Row & { unit: string })[]): Map<string, Row[]> =>
   Map.groupBy(rows, ({ unit }) => unit);
 
+/** Whether an instant is from one instant on, and before another. */
+const datedTest = (since = '', until = ''): ((instant: string) => boolean) => {
+  const [from, to] = [Date.parse(since), Date.parse(until)];
+  return (instant) => !(Date.parse(instant) < from) && !(Date.parse(instant) >= to);
+};
+
 /**
  * All stories of the content, drafts and those with mistakes too, in memory: an index of ten thousand is listed in milliseconds. The caller
  * refreshes it after each change of the index.
@@ -102,8 +108,10 @@ export const storyList = ({ indexFile, contentDir }: { indexFile: string; conten
       .sort((a, b) => (time(a) === time(b) ? (a.item.item < b.item.item ? -1 : 1) : time(a) < time(b) ? 1 : -1));
   };
 
-  const matching = ({ sections, statuses, author, missing, query, writer }: ListFilter): ListedItem[] => {
+  const matching = (filter: ListFilter): ListedItem[] => {
+    const { sections, statuses, author, missing, query, writer, since, until } = filter;
     const hasWords = wordTest(query ?? '');
+    const isDated = datedTest(since, until);
     return sorted
       .filter(
         ({ item, words }) =>
@@ -112,6 +120,7 @@ export const storyList = ({ indexFile, contentDir }: { indexFile: string; conten
           (author === undefined || item.author === author) &&
           (writer === undefined || writer.own.includes(item.item) || wasSeen(item, writer.now)) &&
           (missing === undefined || (item.languages.length > 0 && !item.languages.includes(missing))) &&
+          isDated(item.publishedAt) &&
           hasWords(words),
       )
       .map(({ item }) => item);

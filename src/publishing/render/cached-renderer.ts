@@ -68,6 +68,10 @@ export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: Cache
     renderPage: (path: string, record: RecordRead): Promise<RenderedPage> =>
       renderWith(astro, { reader, record }, new URL(path, siteUrl)),
 
+    /** The same from a reader of its own, without a record. */
+    renderPageFrom: (path: string, from: ReaderOptions): Promise<RenderedPage> =>
+      renderWith(astro, { reader: from, record: () => {} }, new URL(path, siteUrl)),
+
     /** Renders the page of a story from a reader of its own, as `renderPage` does: it may be a story that no list has. */
     renderStory: async (story: StoryAddress, from: ReaderOptions): Promise<RenderedPage> => {
       // What an app remembers of the addresses of stories was true for another page.

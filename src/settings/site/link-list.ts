@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { isSiteSection, type SiteSection, siteSections } from '../site-sections.ts';
+import { isSiteSection, type SiteSection } from '../site-sections.ts';
+import { isLinkName, linkNames } from './link-names.ts';
 import { choiceReason, reject } from './site-reason.ts';
 import { textByLanguage } from './text-by-language.ts';
-
-/** Pages that are no sections, the feed of all stories, and the newsroom's accounts elsewhere. */
-const otherNames = ['following', 'search', 'contact-us', 'index-old', 'rss', 'accounts'] as const;
-
-/** What a link may name, except standing pages: `pages/about-us`. */
-type LinkName = SiteSection | (typeof otherNames)[number];
-
-const linkNames: readonly LinkName[] = [...siteSections, ...otherNames];
-export const isLinkName = (name: string): name is LinkName => linkNames.some((each) => each === name);
 
 const standingPage = /^pages\/(?<id>[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 

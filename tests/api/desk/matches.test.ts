@@ -134,7 +134,7 @@ onTestedDatabases('matches of the desk', (given) => {
       await enter('editor', id, start);
       const sent = Array.from({ length: 12 }, (_, at) => ({
         id: `entry-${at}`,
-        who: at % 2 === 0 ? ('editor' as const) : ('chief' as const),
+        who: at % 2 === 0 ? ('editor' as const) : ('administrator' as const),
         entry: { type: 'goal', side: at % 2 === 0 ? 'home' : 'away', minute: at + 1 } satisfies LiveEntry,
       }));
       const answers = await Promise.all([...sent, ...sent].map((each) => enter(each.who, id, each.entry, each.id)));

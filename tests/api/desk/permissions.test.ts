@@ -85,7 +85,7 @@ onTestedDatabases('the permissions of the desk', (given) => {
       const values: Record<string, string> = {
         section: 'news',
         id,
-        n: isOfItem || path.includes('{match}') ? '1' : id,
+        n: path.startsWith('/trash') ? id : '1',
         match: 'a-match',
         name: 'a.png',
         file: 'a.png',

@@ -39,6 +39,19 @@ const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionRes
 const item = '/items/{section}/{id}';
 const edit = { name: 'story.yaml', from: null, changes: [{ path: ['kicker'], value: 'x' }] };
 
+/** The rows of one file of the site. */
+const ofSiteFile = (path: string, may: readonly Asker[]): Record<string, Row> => ({
+  [`GET ${path}`]: { may },
+  [`PUT ${path}`]: { may, body: { from: null, changes: [] } },
+  [`DELETE ${path}/working-copy`]: { may },
+  [`POST ${path}/publish`]: { may, body: { from: null } },
+  [`POST ${path}/preview`]: { may, body: { locale: 'en', changes: [] } },
+  [`GET ${path}/live`]: { may, query: '?locale=en' },
+  [`GET ${path}/revisions`]: { may },
+  [`GET ${path}/revisions/{n}`]: { may },
+  [`POST ${path}/revisions/{n}/restore`]: { may },
+});
+
 /** THE TABLE: each route of the desk's API, by method and path. */
 export const permissions: Readonly<Record<string, Row>> = {
   'GET /me': { may: beforePasskey },
@@ -110,4 +123,6 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /matches/{match}/revisions/{n}': { may: people },
   'GET /trash': { may: people },
   'POST /trash/{n}/restore': { may: people },
+  ...ofSiteFile('/front', editors),
+  ...ofSiteFile('/site', administrators),
 };

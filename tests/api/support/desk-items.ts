@@ -14,6 +14,7 @@ import { type ItemParts } from '#server/features/desk/item-access.ts';
 import { itemRouters } from '#server/features/desk/item-routes.ts';
 import { journalRoutes } from '#server/features/desk/record/journal-routes.ts';
 import { recordRoutes } from '#server/features/desk/record/record-routes.ts';
+import { siteRouters } from '#server/features/desk/site/site-routes.ts';
 import { type Person } from '#server/features/desk/person.ts';
 import { type Given } from '#server/testing/databases.ts';
 
@@ -21,7 +22,7 @@ const people = {
   writer: { id: 'w', name: 'Writer', role: 'writer' },
   other: { id: 'o', name: 'Other', role: 'writer' },
   editor: { id: 'e', name: 'Editor', role: 'editor' },
-  chief: { id: 'c', name: 'Chief', role: 'administrator' },
+  administrator: { id: 'a', name: 'Administrator', role: 'administrator' },
 } satisfies Record<string, Person>;
 export type Who = keyof typeof people | 'nobody';
 
@@ -46,7 +47,7 @@ interface ToldNewsroom {
 /** What the newsroom of a test answers. */
 const answerOf = (newsroom: ToldNewsroom, request: NewsroomRequest): unknown => {
   newsroom.asked.push(request);
-  if (request.kind === 'check') return { kind: 'check', problems: newsroom.problems };
+  if (/^(?:check|siteFile)$/.test(request.kind)) return { kind: request.kind, problems: newsroom.problems };
   if (request.kind === 'list') return { kind: 'list', items: newsroom.listed, total: newsroom.listed.length };
   if (request.kind === 'preview') return { kind: 'preview', problems: [], html: request.files.texts['ar.md'] ?? '' };
   if (request.kind === 'match') return { kind: 'match', facts: newsroom.matches.get(request.id) };
@@ -91,7 +92,7 @@ export const deskItemsSite = (given: Given) => {
     const api = new OpenAPIHono<ServerEnv>();
     api.use(withPolicy);
     const matchRouters = [journalRoutes(parts()), ...recordRoutes(parts())];
-    for (const router of [...itemRouters(parts()), ...matchRouters]) api.route('/', router);
+    for (const router of [...itemRouters(parts()), ...matchRouters, ...siteRouters(parts())]) api.route('/', router);
     api.onError((error, c) => {
       const { problem, isFault } = problemOf(error);
       if (isFault && problem.status === 500) throw error;

@@ -14,7 +14,7 @@ import { NameTaken } from './files/new-item.ts';
 import { ownerOf } from './files/owners.ts';
 import { addOutsideRevision, addRevision, textsOf } from './files/revisions.ts';
 import { RefusedText } from './files/save-file.ts';
-import { type RevisionAction } from '#contract/desk/item-routes.ts';
+import { type RevisionAction } from '#contract/desk/revision-actions.ts';
 import { type AskNewsroom, NewsroomError } from './newsroom-process.ts';
 import { type Audit, type Person, type RequirePerson } from './person.ts';
 

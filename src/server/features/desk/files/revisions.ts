@@ -1,13 +1,10 @@
 import { type Kysely } from 'kysely';
 import { maxRevisions } from '#contract/desk/item-limits.ts';
-import { type Revision, type RevisionAction } from '#contract/desk/item-routes.ts';
-import { type DeskItem } from '#contract/desk/items.ts';
+import { type Revision } from '#contract/desk/item-routes.ts';
+import { type RevisionAction } from '#contract/desk/revision-actions.ts';
 import { type Tables } from '../../../platform/database/tables.ts';
 import { hashOf } from './item-place.ts';
 import { type OpenItem } from './item-texts.ts';
-
-/** What revisions are kept of: a story, or the record of a match. */
-export type RevisedItem = DeskItem | `matches/${string}`;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -15,7 +12,7 @@ type Texts = Readonly<Record<string, string>>;
 export const textsOf = ({ files }: Pick<OpenItem, 'files'>): Texts =>
   Object.fromEntries(Object.values(files).map(({ name, text }) => [name, text]));
 
-const lastRevision = async (tables: Kysely<Tables>, item: RevisedItem): Promise<{ n: number; files: Texts }> => {
+const lastRevision = async (tables: Kysely<Tables>, item: string): Promise<{ n: number; files: Texts }> => {
   const row = await tables
     .selectFrom('desk_revisions')
     .select('n')
@@ -35,7 +32,7 @@ const lastRevision = async (tables: Kysely<Tables>, item: RevisedItem): Promise<
 };
 
 /** Deletes revisions up to a number, and the texts that no other has. */
-const prune = async (tables: Kysely<Tables>, item: RevisedItem, upTo: number): Promise<void> => {
+const prune = async (tables: Kysely<Tables>, item: string, upTo: number): Promise<void> => {
   if (upTo < 1) return;
   const old = await tables
     .selectFrom('desk_revision_files')
@@ -77,7 +74,7 @@ interface Happening {
 /** Adds a revision with all texts of an item; each text is stored once. Call it under the item's lock. */
 export const addRevision = async (
   tables: Kysely<Tables>,
-  item: RevisedItem,
+  item: string,
   texts: Texts,
   { action, userId, at }: Happening,
 ): Promise<void> => {
@@ -101,7 +98,7 @@ export const addRevision = async (
 /** Adds a revision of what was changed outside of the desk, where the texts are not those of the last one. */
 export const addOutsideRevision = async (
   tables: Kysely<Tables>,
-  item: RevisedItem,
+  item: string,
   texts: Texts,
   at: number,
 ): Promise<void> => {
@@ -112,7 +109,7 @@ export const addOutsideRevision = async (
 };
 
 /** The revisions of an item, latest first. */
-export const readRevisions = async (tables: Kysely<Tables>, item: RevisedItem, n?: number): Promise<Revision[]> => {
+export const readRevisions = async (tables: Kysely<Tables>, item: string, n?: number): Promise<Revision[]> => {
   const all = tables
     .selectFrom('desk_revisions')
     .leftJoin('users', 'users.id', 'desk_revisions.user_id')
@@ -129,11 +126,7 @@ export const readRevisions = async (tables: Kysely<Tables>, item: RevisedItem, n
 };
 
 /** The texts of a revision by name; undefined where there is none. */
-export const revisionTexts = async (
-  tables: Kysely<Tables>,
-  item: RevisedItem,
-  n: number,
-): Promise<Texts | undefined> => {
+export const revisionTexts = async (tables: Kysely<Tables>, item: string, n: number): Promise<Texts | undefined> => {
   const rows = await tables
     .selectFrom('desk_revision_files')
     .innerJoin('desk_texts', 'desk_texts.hash', 'desk_revision_files.hash')

@@ -4,7 +4,7 @@ import * as routes from '#contract/desk/record-routes.ts';
 import { type DeskRecord } from '#contract/desk/record-routes.ts';
 import { type DeskProblem } from '#contract/desk/items.ts';
 import { type MatchCheck, type RecordValues } from '#contract/desk/record.ts';
-import { type RevisionAction } from '#contract/desk/item-routes.ts';
+import { type RevisionAction } from '#contract/desk/revision-actions.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { type ServerEnv } from '../../../http/server-env.ts';

@@ -1,0 +1,12 @@
+/** What happened to an item. */
+export const revisionActions = [
+  'outside',
+  'create',
+  'save',
+  'publish',
+  'withdraw',
+  'correct',
+  'discard',
+  'restore',
+] as const;
+export type RevisionAction = (typeof revisionActions)[number];

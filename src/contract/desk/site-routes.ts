@@ -1,0 +1,145 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { locales } from '#i18n/locales.ts';
+import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
+import { maxRevisions } from './item-limits.ts';
+import { revisionActions } from './revision-actions.ts';
+import { dataChange, fileHash, maxDeskChanges } from './items.ts';
+import { siteFileNames } from './site-files.ts';
+
+const tags = ['desk'];
+const security = bySession;
+const locale = z.enum(locales);
+const name = z.enum(siteFileNames);
+const instant = z.iso.datetime({ offset: true });
+
+const file = z.object({
+  name,
+  text: z.string(),
+  /** Null where there is no such file yet. */
+  hash: fileHash.nullable(),
+  publishedHash: fileHash.nullable(),
+  /** The text, parsed; empty where it cannot be read. */
+  value: z.unknown(),
+  hasWorkingCopy: z.boolean(),
+});
+export type DeskSiteFile = z.infer<typeof file>;
+
+const problem = z.object({
+  file: z.string(),
+  field: z.string(),
+  message: z.string(),
+  kind: z.enum(['mistake', 'advice']),
+});
+const changes = z.array(dataChange).max(maxDeskChanges);
+const revision = z.object({
+  n: z.int(),
+  action: z.enum(revisionActions),
+  at: instant,
+  /** Null for what was changed outside of the desk. */
+  person: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+
+const stale = json(
+  z.object({
+    status: z.int(),
+    message: z.string(),
+    /** The file as it is now; both texts, where the file in the content was changed in the same place. */
+    data: z.union([file, z.object({ own: z.string(), published: z.string() })]),
+  }),
+  'It was changed meanwhile',
+);
+const mistaken = json(
+  z.object({
+    status: z.int(),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+    data: z.array(problem).optional(),
+  }),
+  'Mistakes that keep it from being published',
+);
+const n = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+
+const data = <Schema extends z.ZodType>(schema: Schema, title: string) => ({
+  ...errors,
+  200: json(answerWith(title, schema), 'Done'),
+});
+const done = { ...errors, 200: json(plainAnswer, 'Done') };
+
+export type SiteRevision = z.infer<typeof revision>;
+
+/** The routes of one file of the site. @param path as `/front` */
+const siteFileRoutes = <const Path extends string>(path: Path, what: string) => ({
+  read: createRoute({
+    ...{ method: 'get', path, tags, security, summary: `Read ${what}` },
+    responses: data(file, 'DeskSiteFile'),
+  }),
+  save: createRoute({
+    ...{ method: 'put', path, tags, security, summary: `Save changes of ${what} where readers do not see them yet` },
+    request: {
+      body: body(
+        z.strictObject({
+          /** The hash of what they were made from. */
+          from: fileHash.nullable(),
+          changes,
+          /** After a conflict: the `publishedHash` of the text that this one takes the place of. */
+          merged: fileHash.optional(),
+        }),
+      ),
+    },
+    responses: { ...data(file, 'SavedDeskSiteFile'), 409: stale },
+  }),
+  discard: createRoute({
+    ...{ method: 'delete', path: `${path}/working-copy`, tags, security, summary: `Go back to what is published` },
+    responses: data(file, 'DiscardedDeskSiteFile'),
+  }),
+  publish: createRoute({
+    ...{ method: 'post', path: `${path}/publish`, tags, security, summary: `Publish ${what}` },
+    request: { body: body(z.strictObject({ from: fileHash.nullable() })) },
+    responses: { ...data(file, 'PublishedDeskSiteFile'), 409: stale, 422: mistaken },
+  }),
+  preview: createRoute({
+    ...{
+      method: 'post',
+      path: `${path}/preview`,
+      tags,
+      security,
+      summary: `The front page with changes, and mistakes`,
+    },
+    request: { body: body(z.strictObject({ locale, changes })) },
+    responses: data(
+      z.object({
+        ...{ html: z.string().optional(), path: z.string().optional(), problems: z.array(problem) },
+        /** How many milliseconds every page took last, where all change. */
+        wholeMs: z.number().optional(),
+      }),
+      'DeskSitePreview',
+    ),
+  }),
+  live: createRoute({
+    ...{ method: 'get', path: `${path}/live`, tags, security, summary: 'Whether readers see what the content has' },
+    request: { query: z.object({ locale }) },
+    responses: data(z.object({ isLive: z.boolean(), path: z.string().optional() }), 'DeskSiteLive'),
+  }),
+  revisions: createRoute({
+    ...{ method: 'get', path: `${path}/revisions`, tags, security, summary: `The last ${maxRevisions} revisions` },
+    responses: data(z.array(revision), 'DeskSiteRevisions'),
+  }),
+  revision: createRoute({
+    ...{ method: 'get', path: `${path}/revisions/{n}`, tags, security, summary: 'The text of a revision' },
+    request: { params: z.object({ n }) },
+    responses: data(z.object({ text: z.string() }), 'DeskSiteRevision'),
+  }),
+  restore: createRoute({
+    ...{ method: 'post', path: `${path}/revisions/{n}/restore`, tags, security },
+    summary: 'Save the text of a revision',
+    request: { params: z.object({ n }) },
+    responses: done,
+  }),
+});
+
+export const frontRoutes = siteFileRoutes('/front', 'the front page');
+export const settingsRoutes = siteFileRoutes('/site', 'the settings of the site');

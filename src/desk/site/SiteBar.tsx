@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { SavingStatus } from '../story/SaveStatus.tsx';
+import { useWords } from '../words/use-words.ts';
+import type { OpenSiteFile } from './open-site-file.ts';
+import { SiteHistory } from './SiteHistory.tsx';
+import { SitePublishStatus } from './SitePublishStatus.tsx';
+import type { SitePublishing } from './use-site-publishing.ts';
+
+interface SiteBarProps {
+  open: OpenSiteFile;
+  act: SitePublishing;
+  onPublish: () => void;
+}
+
+/** Whether the file differs from what readers see, whether it is saved, and what can be done with it. It stays in sight. */
+export const SiteBar = ({ open, act, onPublish }: SiteBarProps) => {
+  const say = useWords();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const { hasWorkingCopy, hash, publishedHash } = useStore(open.$file);
+  const { status } = useStore(open.saver.$state);
+  const isChanged = (hasWorkingCopy && hash !== publishedHash) || status !== 'saved';
+  return (
+    <div className="story-bar">
+      <p className="story-state">{say(isChanged ? 'siteFile.changed' : 'siteFile.same')}</p>
+      <SavingStatus $state={open.saver.$state} />
+      <SitePublishStatus publishing={act.publishing} />
+      <div className="story-actions">
+        <button type="button" className="quiet" onClick={() => setShowsHistory(true)}>
+          {say('history.title')}
+        </button>
+        {isChanged && (
+          <button type="button" className="quiet" onClick={() => void act.discard()}>
+            {say('publish.discard')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="strong"
+          disabled={!isChanged || act.publishing.kind === 'sending'}
+          onClick={onPublish}
+        >
+          {say('publish.title')}
+        </button>
+      </div>
+      {showsHistory && <SiteHistory open={open} onClose={() => setShowsHistory(false)} />}
+    </div>
+  );
+};

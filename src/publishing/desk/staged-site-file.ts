@@ -1,0 +1,46 @@
+import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { type SiteFileName } from '#contract/desk/site-files.ts';
+import { isReallyBelow } from '#lib/contained-path.ts';
+import { maxYamlAliases } from '#newsroom/index/source-files.ts';
+
+/** Every text in a value of data. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const textsOf = (source: string): string[] => {
+  try {
+    return textsIn(parse(source, { maxAliasCount: maxYamlAliases }));
+  } catch {
+    return [];
+  }
+};
+
+/** A path inside the content folder, as `site/mark.svg`. */
+const isPath = (text: string): boolean => /^[\w-][\w./ -]*$/.test(text) && text.includes('/') && !text.includes('..');
+
+/**
+ * Lays a file of the site as it would be into a content folder that has nothing else but what it names: drawings, typefaces, pictures of the
+ * front page.
+ * @returns the content folder
+ */
+export const stageSiteFile = (
+  { contentDir, stagedDir }: { contentDir: string; stagedDir: string },
+  name: SiteFileName,
+  text: string,
+): string => {
+  const folder = path.join(stagedDir, `.${name}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+  if (name !== 'site.yaml') return folder;
+  for (const named of new Set(textsOf(text).filter(isPath))) {
+    const source = path.join(contentDir, named);
+    if (!statSync(source, { throwIfNoEntry: false }) || !isReallyBelow(contentDir, source)) continue;
+    cpSync(source, path.join(folder, named), { recursive: true, dereference: true });
+  }
+  return folder;
+};

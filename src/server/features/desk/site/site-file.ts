@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { maxDeskTextBytes } from '#contract/desk/item-limits.ts';
+import { type DataChange } from '#contract/desk/items.ts';
+import { type SiteFileName } from '#contract/desk/site-files.ts';
+import { type DeskSiteFile } from '#contract/desk/site-routes.ts';
+import { replaceFile } from '#lib/replace-file.ts';
+import { spliceYaml } from '#lib/splice/yaml.ts';
+import { knownLanguages } from '#settings/site/known-languages.ts';
+import { type DeskFolders, hashOf, readText, requireInside } from '../files/item-place.ts';
+import { mergeTexts } from '../files/merge.ts';
+import { RefusedText } from '../files/save-file.ts';
+
+/** A file of the site as it lies in its folders. */
+export interface OpenSiteFile {
+  name: SiteFileName;
+  contentDir: string;
+  workingDir: string;
+  /** As the desk has it: the working copy where there is one; undefined where there is no file. */
+  text: string | undefined;
+  /** As readers have it. */
+  published: string | undefined;
+  /** The text that the working copy was made from. */
+  base: string | undefined;
+  hasWorkingCopy: boolean;
+}
+
+/** Thrown where a file is not what a change was made from. */
+export class StaleSiteFile extends Error {
+  override readonly name = 'StaleSiteFile';
+}
+
+/** Thrown where the content was changed meanwhile in the same place as the working copy. */
+export class SiteFileConflict extends Error {
+  override readonly name = 'SiteFileConflict';
+  readonly conflict: { own: string; published: string };
+  constructor(conflict: SiteFileConflict['conflict']) {
+    super('Both changed the same lines');
+    this.conflict = conflict;
+  }
+}
+
+const basePath = ({ workingDir, name }: OpenSiteFile): string => join(workingDir, `${name}.base`);
+const workingPath = ({ workingDir, name }: OpenSiteFile): string => join(workingDir, name);
+const contentPath = ({ contentDir, name }: OpenSiteFile): string => join(contentDir, name);
+
+/** @throws {UnusableFile} */
+export const readSiteFile = ({ contentDir, dataDir }: DeskFolders, name: SiteFileName): OpenSiteFile => {
+  // No section has this name.
+  const workingDir = join(dataDir, 'desk', 'working', 'site');
+  const published = readText(contentDir, join(contentDir, name));
+  const working = readText(workingDir, join(workingDir, name));
+  const base = working === undefined ? undefined : readText(workingDir, join(workingDir, `${name}.base`));
+  const hasWorkingCopy = working !== undefined;
+  return { name, contentDir, workingDir, text: working ?? published, published, base, hasWorkingCopy };
+};
+
+const hashIn = (text: string | undefined): string | null => (text === undefined ? null : hashOf(text));
+
+const valueIn = (text: string): unknown => {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) return {};
+  try {
+    return document.toJS({ maxAliasCount: 100 }) ?? {};
+  } catch {
+    return {};
+  }
+};
+
+/** The file as the API returns it. */
+export const siteFileAnswer = ({ name, text, published, hasWorkingCopy }: OpenSiteFile): DeskSiteFile => ({
+  ...{ name, text: text ?? '', hash: hashIn(text), publishedHash: hashIn(published) },
+  ...{ value: valueIn(text ?? ''), hasWorkingCopy },
+});
+
+/** The text that changes make of the file; every other byte stays. @throws {SpliceError} */
+export const changedText = ({ text }: Pick<OpenSiteFile, 'text'>, changes: readonly DataChange[]): string =>
+  changes.length === 0 ? (text ?? '') : spliceYaml(text ?? '', changes, { languages: knownLanguages });
+
+/** Writes a text where readers do not see it. @throws {RefusedText} */
+export const writeWorkingCopy = (open: OpenSiteFile, text: string): void => {
+  if (!text.isWellFormed() || text.includes('\0') || Buffer.byteLength(text) > maxDeskTextBytes)
+    throw new RefusedText();
+  requireInside(open.workingDir, workingPath(open));
+  // Before the text: a working copy is never without it.
+  if (!open.hasWorkingCopy) replaceFile(basePath(open), open.published ?? '');
+  replaceFile(workingPath(open), text);
+};
+
+/**
+ * Saves changes where the file still is what they were made from, or already has them.
+ * @param merged the hash of the published text that the changed one takes the place of
+ * @throws {StaleSiteFile} @throws {RefusedText} @throws {SpliceError}
+ */
+export const saveSiteFile = (
+  open: OpenSiteFile,
+  { from, changes, merged }: { from: string | null; changes: readonly DataChange[]; merged?: string | undefined },
+): void => {
+  const text = changedText(open, changes);
+  if (hashIn(open.text) !== from && text !== open.text) throw new StaleSiteFile();
+  if (text !== open.text) writeWorkingCopy(open, text);
+  // After the text: until then the two are still in conflict, and nothing is overwritten.
+  if (merged !== undefined && merged === hashIn(open.published)) replaceFile(basePath(open), open.published ?? '');
+};
+
+/** The text that readers get when the file is published. @throws {SiteFileConflict} */
+export const publishedText = ({ name, text = '', published, base, hasWorkingCopy }: OpenSiteFile): string => {
+  if (!hasWorkingCopy) return text;
+  if (published === undefined || text === published) return text;
+  const merged = base === undefined ? undefined : mergeTexts(name, text, base, published);
+  if (merged === undefined) throw new SiteFileConflict({ own: text, published });
+  return merged;
+};
+
+/** Removes the working copy, before what it was made from. */
+export const removeWorkingCopy = (open: OpenSiteFile): void => {
+  rmSync(workingPath(open), { force: true });
+  rmSync(basePath(open), { force: true });
+};
+
+/** Gives readers a text; the working copy is there until they have it. */
+export const publishSiteFile = (open: OpenSiteFile, text: string): void => {
+  if (open.hasWorkingCopy && text !== open.published) {
+    requireInside(open.contentDir, contentPath(open));
+    replaceFile(contentPath(open), text);
+  }
+  removeWorkingCopy(open);
+};
+
+/** @throws {StaleSiteFile} where the file is not what the person saw */
+export const requireSeen = ({ text }: OpenSiteFile, from: string | null): void => {
+  if (hashIn(text) !== from) throw new StaleSiteFile();
+};

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onTestedDatabases } from '#server/testing/databases.ts';
+import { deskItemsSite } from '../support/desk-items.ts';
+
+const front = `# Chosen by the evening desk\r\nlead: 'news/final'   # until Sunday\r\npins: [news/one, "news/two"]\r\n`;
+
+onTestedDatabases('the front page and the settings of the site', (given) => {
+  let site: ReturnType<typeof deskItemsSite>;
+  beforeAll(() => (site = deskItemsSite(given)));
+
+  const save = async (path: string, changes: object[]) => {
+    const { body } = await site.ask('administrator', 'GET', path);
+    return site.ask('administrator', 'PUT', path, { from: body.data.hash, changes });
+  };
+  const publish = async (path: string) => {
+    const { body } = await site.ask('administrator', 'GET', path);
+    return site.ask('administrator', 'POST', `${path}/publish`, { from: body.data.hash });
+  };
+  const addPin = { path: ['pins'], value: ['news/one', 'news/two', 'news/three'] };
+
+  describe('front.yaml', () => {
+    it('is begun where there is none', async () => {
+      expect((await site.ask('editor', 'GET', '/front')).body.data).toMatchObject({ hash: null, text: '', value: {} });
+      expect((await save('/front', [{ path: ['lead'], value: 'news/final' }])).status).toBe(200);
+      expect(existsSync(join(site.contentDir, 'front.yaml'))).toBe(false);
+      expect((await publish('/front')).status).toBe(200);
+      expect(site.read('front.yaml')).toBe('lead: news/final\n');
+    });
+
+    it('changes for readers when it is published, and keeps comments and every other byte', async () => {
+      site.write('front.yaml', front);
+      const saved = await save('/front', [addPin]);
+      expect([saved.status, saved.body.data.hasWorkingCopy]).toEqual([200, true]);
+      expect(site.read('front.yaml')).toBe(front);
+      expect((await publish('/front')).body.data.hasWorkingCopy).toBe(false);
+      expect(site.read('front.yaml')).toBe(front.replace('"news/two"]', '"news/two", "news/three"]'));
+      expect(site.audited).toContain('a publish front.yaml');
+    });
+
+    it('is not overwritten by who saw another one', async () => {
+      site.write('front.yaml', front);
+      const { body } = await site.ask('editor', 'GET', '/front');
+      const { hash: from } = body.data;
+      await save('/front', [addPin]);
+      const edit = { from, changes: [{ path: ['lead'], value: 'news/other' }] };
+      const refused = await site.ask('editor', 'PUT', '/front', edit);
+      expect([refused.status, refused.body.data.value.pins.length]).toEqual([409, 3]);
+      expect((await site.ask('editor', 'POST', '/front/publish', { from })).status).toBe(409);
+      expect(site.read('front.yaml')).toBe(front);
+      expect((await site.ask('editor', 'DELETE', '/front/working-copy')).body.data.text).toBe(front);
+    });
+
+    it('is merged with what was changed outside, or both texts are given and one of them is chosen', async () => {
+      site.write('front.yaml', front);
+      await save('/front', [addPin]);
+      site.write('front.yaml', front.replace('evening', 'night'));
+      expect((await publish('/front')).status).toBe(200);
+      const merged = front.replace('evening', 'night').replace('"news/two"]', '"news/two", "news/three"]');
+      expect(site.read('front.yaml')).toBe(merged);
+
+      await save('/front', [{ path: ['lead'], value: 'news/mine' }]);
+      site.write('front.yaml', merged.replace('news/final', 'news/theirs'));
+      const refused = await publish('/front');
+      expect(refused.status).toBe(409);
+      expect(refused.body.data.own).toContain('news/mine');
+      expect(refused.body.data.published).toContain('news/theirs');
+      const { hash: from, publishedHash } = (await site.ask('editor', 'GET', '/front')).body.data;
+      await site.ask('editor', 'PUT', '/front', { from, changes: [], merged: publishedHash });
+      expect((await publish('/front')).status).toBe(200);
+      expect(site.read('front.yaml')).toBe(merged.replace('news/final', 'news/mine'));
+    });
+
+    it('is previewed with changes that are not saved', async () => {
+      site.write('front.yaml', front);
+      await site.ask('editor', 'POST', '/front/preview', { locale: 'ar', changes: [addPin] });
+      expect(site.newsroom.asked.at(-1)).toMatchObject({ kind: 'siteFile', name: 'front.yaml', locale: 'ar' });
+      expect(JSON.stringify(site.newsroom.asked.at(-1))).toContain('news/three');
+      expect((await site.ask('editor', 'GET', '/front')).body.data.hasWorkingCopy).toBe(false);
+    });
+  });
+
+  describe('site.yaml', () => {
+    const settings =
+      '# The paper\nname: { ar: الملعب, en: The Pitch } # kept\ncolours:\n  light:\n    brand: "#0f5b3e"\n';
+
+    it('is changed by splicing, and a revision is restored', async () => {
+      site.write('site.yaml', settings);
+      await save('/site', [{ path: ['colours', 'light', 'brand'], value: '#8b0000' }]);
+      expect((await publish('/site')).status).toBe(200);
+      expect(site.read('site.yaml')).toBe(settings.replace('#0f5b3e', '#8b0000'));
+      const { body } = await site.ask('administrator', 'GET', '/site/revisions');
+      const [last, , first] = body.data;
+      expect([last.action, first.action]).toEqual(['publish', 'outside']);
+      const former = await site.ask('administrator', 'GET', `/site/revisions/${first.n}`);
+      expect(former.body.data).toEqual({ text: settings });
+      expect((await site.ask('administrator', 'POST', `/site/revisions/${first.n}/restore`)).status).toBe(200);
+      expect((await publish('/site')).status).toBe(200);
+      expect(site.read('site.yaml')).toBe(settings);
+      expect((await site.ask('administrator', 'POST', '/site/revisions/99/restore')).status).toBe(404);
+    });
+
+    it('is not published with mistakes, which are named by field and in words, and nothing is written', async () => {
+      site.write('site.yaml', settings);
+      await save('/site', [{ path: ['colours', 'light', 'brand'], value: '#ffffff' }]);
+      const mistake = {
+        file: 'site.yaml',
+        field: 'colours.light.brand',
+        message: 'Too faint',
+        kind: 'mistake',
+      } as const;
+      site.newsroom.problems = [mistake, { ...mistake, kind: 'advice' }];
+      const refused = await publish('/site');
+      site.newsroom.problems = [];
+      expect([refused.status, refused.body.data]).toEqual([422, [mistake]]);
+      expect(site.read('site.yaml')).toBe(settings);
+    });
+
+    it('is the administrators’ alone', async () => {
+      expect((await site.ask('editor', 'GET', '/site')).status).toBe(403);
+      expect((await site.ask('writer', 'GET', '/front')).status).toBe(403);
+    });
+  });
+});
