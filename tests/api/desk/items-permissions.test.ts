@@ -43,6 +43,7 @@ onTestedDatabases('a writer’s draft', (given) => {
     ['POST', `${path}/preview-links`, { locale: 'ar' }],
     ['DELETE', `${path}/preview-links/1`],
     ['GET', `${path}/live?locale=ar`],
+    ['GET', `${path}/outdated`],
     ['GET', `${path}/revisions`],
     ['GET', `${path}/revisions/1`],
     ['POST', `${path}/revisions/1/restore`],

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext } from '@playwright/test';
 import { freePort } from '#server/testing/free-port.ts';
 import { smallSite, endOf } from '../../publish/support/small-site.ts';
 
@@ -65,11 +65,6 @@ export const startDeskSite = async () => {
       const [link] = /http\S+/.exec(output) ?? [];
       if (code !== 0 || link === undefined) throw new Error(output);
       return link;
-    },
-    /** The code of the latest mail on the site's own page of mails. */
-    mailedCode: async (page: Page): Promise<string> => {
-      const text = await (await page.request.get(`${address}/inbox`)).text();
-      return /\b(\d{4})\b/.exec(text.replace(/<[^>]+>/g, ' '))?.[1] ?? '';
     },
     stop: async (): Promise<void> => {
       child.kill('SIGTERM');
