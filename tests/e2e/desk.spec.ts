@@ -5,7 +5,6 @@ import { type Browser, type BrowserContext, expect as expectSoon, type Page, tes
 import ar from '../../src/i18n/messages/ar/desk.json' with { type: 'json' };
 import en from '../../src/i18n/messages/en/desk.json' with { type: 'json' };
 import { flatPng } from '../api/support/flat-png.ts';
-import { violations } from './support/axe.ts';
 import { type DeskSite, startDeskSite } from './support/desk-site.ts';
 import { mailedCode } from './support/signed-in.ts';
 
@@ -212,23 +211,4 @@ test('a passkey is made and named', async ({ browser }) => {
   await page.getByRole('button', { name: en.passkey.make }).click();
   await expect(page.getByText('A laptop', { exact: true })).toBeVisible();
   await close();
-});
-
-test('every screen fits a phone, and axe finds nothing', async ({ browser }) => {
-  for (const [path, locale] of [
-    ['', 'ar-EG'],
-    ['/stories/news/three', 'ar-EG'],
-    ['/stories/articles/three', 'en-GB'],
-    ['/people', 'en-GB'],
-    ['/log', 'ar-EG'],
-  ] as const) {
-    const { page, close } = await openDesk(browser, path, { locale, width: 360 });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(await violations(page), path).toEqual([]);
-    const overhang = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overhang(), path).toBe(0);
-    await close();
-  }
 });

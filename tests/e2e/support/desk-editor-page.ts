@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import process from 'node:process';
 import { build } from 'vite';
 import { shippedColours } from '#settings/site/site-colours.ts';
 import { siteColoursIn } from '../../../src/styles/site-colours.ts';
@@ -11,6 +12,7 @@ const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 't
 
 /** Bundles the editor with a page around it: each file by its name. */
 const bundle = async (): Promise<Map<string, string | Uint8Array>> => {
+  const environment = process.env['NODE_ENV'];
   const outputs = await build({
     configFile: false,
     logLevel: 'error',
@@ -28,6 +30,9 @@ const bundle = async (): Promise<Map<string, string | Uint8Array>> => {
       },
     },
   });
+  // Vite sets it, and a server that a later test starts would require the settings of production.
+  if (environment === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = environment;
   const [output] = [outputs].flat();
   if (!output || !('output' in output)) throw new Error('The editor was not bundled');
   return new Map(output.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
