@@ -36,7 +36,7 @@ export const makePreviewLinkRoute = createRoute({
     ...errors,
     200: json(
       answerWith('NewDeskPreviewLink', z.object({ link: previewLink, token: z.string() })),
-      'Made: its token is told this once',
+      'Made: its token is shown this once',
     ),
   },
 });

@@ -72,7 +72,7 @@ export const previewItem = (item: DeskItem, locale: Locale, edits: readonly File
 
 export const listPreviewLinks = (item: DeskItem) => request<PreviewLink[]>('get', `items/${item}/preview-links`);
 
-/** Makes a link to the page in one language. Its token is told this once. */
+/** Makes a link to the page in one language. Its token is shown this once. */
 export const makePreviewLink = (item: DeskItem, locale: Locale) =>
   request<{ link: PreviewLink; token: string }>('post', `items/${item}/preview-links`, { json: { locale } });
 

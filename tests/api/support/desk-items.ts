@@ -37,7 +37,7 @@ interface Answered {
   headers: Headers;
 }
 
-interface ToldNewsroom {
+interface TestNewsroom {
   problems: DeskProblem[];
   listed: ListedItem[];
   asked: NewsroomRequest[];
@@ -45,7 +45,7 @@ interface ToldNewsroom {
 }
 
 /** What the newsroom of a test answers. */
-const answerOf = (newsroom: ToldNewsroom, request: NewsroomRequest): unknown => {
+const answerOf = (newsroom: TestNewsroom, request: NewsroomRequest): unknown => {
   newsroom.asked.push(request);
   if (/^(?:check|siteFile)$/.test(request.kind)) return { kind: request.kind, problems: newsroom.problems };
   if (request.kind === 'list') return { kind: 'list', items: newsroom.listed, total: newsroom.listed.length };
@@ -64,14 +64,14 @@ const withPolicy: MiddlewareHandler<ServerEnv> = async (c, next) => {
   c.res.headers.set('Content-Security-Policy', c.get('contentSecurityPolicy') ?? '');
 };
 
-/** Routes of items over a content folder of their own, with people who are signed in by a header, and a newsroom that answers as told. */
+/** Routes of items over a content folder of their own, with people who are signed in by a header, and a newsroom that answers what a test sets. */
 export const deskItemsSite = (given: Given) => {
   const root = mkdtempSync(join(tmpdir(), 'mustadira-desk-'));
   const [contentDir, dataDir, mediaDir] = ['content', 'data', 'media'].map((name) => join(root, name));
   if (contentDir === undefined || dataDir === undefined || mediaDir === undefined)
     throw new Error('There is no folder');
   mkdirSync(contentDir);
-  const newsroom: ToldNewsroom = { problems: [], listed: [], asked: [], matches: new Map() };
+  const newsroom: TestNewsroom = { problems: [], listed: [], asked: [], matches: new Map() };
   const audited: string[] = [];
   let clock = Date.now();
   const parts = (): ItemParts => ({
