@@ -196,6 +196,22 @@ test('shortcuts are those of the keys, whatever letters the layout has', async (
   expect(await text(page)).toBe('فاز **المغرب** أمس');
 });
 
+test('Enter that comes before what is found takes it once it is there', async ({ page }) => {
+  const items = ['Lions', 'Lionesses', 'Leopards'].map((label, at) => ({
+    kind: 'club',
+    id: `c${at}`,
+    label,
+    link: `club:c${at}`,
+  }));
+  await open(page, { locale: 'en', text: '', items: items as never });
+  await field(page).focus();
+  await page.keyboard.type('@L');
+  await expect(page.getByRole('option')).toHaveCount(3);
+  await page.keyboard.type('eo');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(page)).toBe('[Leopards](club:c2)');
+});
+
 test('an item is found behind @, chosen by keys, and named to screen readers', async ({ page }) => {
   await open(page, { locale: 'ar', text: '', items });
   await field(page).focus();

@@ -1,12 +1,14 @@
 import {
+  acceptCompletion,
   autocompletion,
   closeCompletion,
   type Completion,
   type CompletionSource,
+  completionStatus,
   startCompletion,
 } from '@codemirror/autocomplete';
-import type { Extension } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { type Extension, Prec } from '@codemirror/state';
+import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { FoundItem } from '#contract/desk/items.ts';
 import { type Search, searchAt, toggleLink, writeFound } from '../text/links.ts';
 import type { EditorWords } from '../props.ts';
@@ -45,6 +47,26 @@ const chosenLabel = EditorView.inputHandler.of((view, from, to, text) => {
   return stateCommand(toggleLink)(view);
 });
 
+/** Enter that was pressed while the list still showed what an earlier search found. */
+const earlyEnter = ViewPlugin.define(() => ({
+  isPressed: false,
+  update({ docChanged, selectionSet, state, view }: ViewUpdate): void {
+    if (docChanged || selectionSet) this.isPressed = false;
+    if (!this.isPressed || completionStatus(state) === 'pending') return;
+    this.isPressed = false;
+    queueMicrotask(() => acceptCompletion(view));
+  },
+}));
+
+/** Takes the first item once the list has what was typed, where CodeMirror would begin a paragraph. */
+const enterOnceFound = (view: EditorView): boolean => {
+  const isShown = view.dom.querySelector('.cm-tooltip-autocomplete') !== null;
+  const plugin = view.plugin(earlyEnter);
+  if (!plugin || !isShown || completionStatus(view.state) !== 'pending') return false;
+  plugin.isPressed = true;
+  return true;
+};
+
 /** Finds items behind `@`, in the parentheses of a link, and in a placed line; filtered as one types, with arrow keys and Enter. */
 export const findItems = (find: Find, words: EditorWords): Extension => [
   autocompletion({
@@ -54,6 +76,8 @@ export const findItems = (find: Find, words: EditorWords): Extension => [
     optionClass: ({ type }) => (type === 'none' ? 'md-found md-none' : 'md-found'),
     interactionDelay: 0,
   }),
+  earlyEnter,
+  Prec.highest(keymap.of([{ key: 'Enter', run: enterOnceFound }])),
   chosenLabel,
   // Deleting a letter searches again, as typing does.
   EditorView.updateListener.of(({ docChanged, state, view, transactions }) => {
