@@ -3,8 +3,13 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect as expectSoon, type Page, test } from '@playwright/test';
 import ar from '../../src/i18n/messages/ar/desk.json' with { type: 'json' };
+import arMatches from '../../src/i18n/messages/ar/desk-matches.json' with { type: 'json' };
 import en from '../../src/i18n/messages/en/desk.json' with { type: 'json' };
+import enSite from '../../src/i18n/messages/en/desk-site.json' with { type: 'json' };
 import { flatPng } from '../api/support/flat-png.ts';
+import { thorough } from '../support/thorough.ts';
+import { violations } from './support/axe.ts';
+import { byKeyboard, byPointer } from './support/desk-hands.ts';
 import { type DeskSite, startDeskSite } from './support/desk-site.ts';
 import { mailedCode } from './support/signed-in.ts';
 
@@ -55,36 +60,32 @@ const savedIn = (page: Page, { saving }: typeof en) =>
   expect(page.getByText(new RegExp(saving.saved.replace('{{time}}', String.raw`\d\d:\d\d:\d\d`)))).toBeVisible();
 const liveIn = (page: Page, { publish }: typeof en) =>
   expect(page.getByRole('status').filter({ hasText: publish.live.replace('{{time}}', '') })).toBeVisible();
-/** Publishes by the dialog of a story. */
-const publish = async (page: Page, words: typeof en, act: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) => {
-  await page.getByRole('button', { name: words.publish.title, exact: true }).click();
-  await act(page.getByRole('dialog'));
-};
-
-for (const [locale, words, name] of [
-  ['ar', ar as typeof en, 'العربية'],
-  ['en', en, 'English'],
+for (const [locale, words, name, handsOf] of [
+  ['ar', ar as typeof en, 'العربية', byKeyboard],
+  ['en', en, 'English', byPointer],
 ] as const)
-  test(`a story is written, seen, published, corrected and withdrawn in ${name}`, async ({ browser }) => {
+  test(`a story is written, seen, published, corrected and withdrawn in ${name}, ${handsOf.name}`, async ({
+    browser,
+  }) => {
     const { page, close } = await openDesk(browser, '', { locale: locale === 'ar' ? 'ar-EG' : 'en-GB' });
+    const hands = handsOf(page);
+    const button = (label: string) => page.getByRole('button', { name: label, exact: true });
     const field = (label: string) => page.getByRole('textbox', { name: `${label} ${name}`, exact: true });
     const [title, slug] =
       locale === 'ar' ? ['قصة من المكتب', 'قصة-من-المكتب'] : ['A story of the desk', 'a-story-of-the-desk'];
-    await page.getByRole('button', { name: words.new.title }).click();
+    await hands.press(button(words.new.title));
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');
-    await field(words.field.dek).fill('…');
-    await body(page).click();
+    await hands.write(field(words.field.dek), '…');
+    await hands.enter(body(page));
     await page.keyboard.type('@Lion');
     await expect(page.getByRole('option', { name: /Lions/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(body(page)).toContainText('(club:lions)');
-    await page.getByRole('combobox', { name: words.field.author }).fill('desk');
-    await page.getByRole('option', { name: /The desk/ }).click();
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: words.field.picture, exact: true }).click(),
-    ]);
+    await hands.write(page.getByRole('combobox', { name: words.field.author }), 'desk');
+    await expect(page.getByRole('option', { name: /The desk/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), hands.press(button(words.field.picture))]);
     // What is written while the picture is on its way stays.
     const upload = Promise.withResolvers<undefined>();
     await page.route('**/pictures/*', async (route) => {
@@ -92,40 +93,43 @@ for (const [locale, words, name] of [
       await route.continue();
     });
     await chooser.setFiles({ name: 'goal.png', mimeType: 'image/png', buffer: flatPng(1600, 900) });
-    await field(words.field.alt).fill('A picture');
-    await field(words.field.credit).fill('The desk');
+    await hands.write(field(words.field.alt), 'A picture');
+    await hands.write(field(words.field.credit), 'The desk');
     upload.resolve(undefined);
     await expect(page.getByText(words.picture.uploaded.replace('{{name}}', 'goal.png'))).toBeVisible();
     await savedIn(page, words);
 
     // What is typed stands in the page itself, which runs nothing.
-    await page.getByRole('button', { name: words.preview.title, exact: true }).click();
+    await hands.press(button(words.preview.title));
     const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(title);
-    await field(words.field.title).press('End');
+    await hands.enter(field(words.field.title));
     await page.keyboard.type(' 2');
     await expect(heading).toHaveText(`${title} 2`);
     await savedIn(page, words);
 
+    const dialog = page.getByRole('dialog');
+    const openDialog = () => hands.press(button(words.publish.title));
+    const choose = (label: string) => hands.press(dialog.getByRole('button', { name: label }));
     const address = `${site.address}/${locale}/news/${encodeURIComponent(slug)}-2`;
-    await publish(page, words, (dialog) => dialog.getByRole('button', { name: words.publish.now }).click());
+    await openDialog();
+    await choose(words.publish.now);
     await liveIn(page, words);
     expect(await (await page.request.get(address)).text()).toContain(`${title} 2`);
 
     // Readers do not see a change before it is published, and then with its note.
-    await field(words.field.dek).fill('Corrected');
+    await hands.write(field(words.field.dek), 'Corrected');
     await expect(page.getByText(words.state.publishedChanged)).toBeVisible();
     expect(await (await page.request.get(address)).text()).not.toContain('Corrected');
-    await publish(page, words, async (dialog) => {
-      await dialog
-        .getByRole('textbox', { name: new RegExp(`${words.publish.note}.*${name}`) })
-        .fill('The dek was wrong');
-      await dialog.getByRole('button', { name: words.publish.correct }).click();
-    });
+    await openDialog();
+    const note = dialog.getByRole('textbox', { name: new RegExp(`${words.publish.note}.*${name}`) });
+    await hands.write(note, 'The dek was wrong');
+    await choose(words.publish.correct);
     await liveIn(page, words);
     expect(await (await page.request.get(address)).text()).toMatch(/Corrected[^]*The dek was wrong/);
 
-    await publish(page, words, (dialog) => dialog.getByRole('button', { name: words.publish.withdraw }).click());
+    await openDialog();
+    await choose(words.publish.withdraw);
     await expect(page.getByText(words.state.archived, { exact: true })).toBeVisible();
     await expect.poll(async () => (await page.request.get(address)).status()).not.toBe(200);
     await close();
@@ -142,10 +146,9 @@ test('a draft that is written into the folder is in the list, and is scheduled',
     await page.reload();
     await page.getByRole('link', { name: /Title of outside/ }).click({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
-  await publish(page, en, async (dialog) => {
-    await dialog.getByLabel(en.publish.at).fill('2099-01-02T03:04');
-    await dialog.getByRole('button', { name: en.publish.schedule }).click();
-  });
+  await page.getByRole('button', { name: en.publish.title, exact: true }).click();
+  await page.getByRole('dialog').getByLabel(en.publish.at).fill('2099-01-02T03:04');
+  await page.getByRole('dialog').getByRole('button', { name: en.publish.schedule }).click();
   await expect(page.getByText(en.state.scheduled, { exact: true })).toBeVisible();
   // Nothing else of the file has changed.
   const scheduled = contentOf('news/outside/story.yaml');
@@ -211,4 +214,75 @@ test('a passkey is made and named', async ({ browser }) => {
   await page.getByRole('button', { name: en.passkey.make }).click();
   await expect(page.getByText('A laptop', { exact: true })).toBeVisible();
   await close();
+});
+
+test('a match is entered by the keyboard alone, and stands in the table and on its page', async ({ browser }) => {
+  const { page, close } = await openDesk(browser, '/matches?season=small-league-2026', { locale: 'ar-EG' });
+  const { press, write } = byKeyboard(page);
+  await press(page.getByRole('link', { name: /Wolves.*Lions/ }));
+  const entry = page.getByRole('textbox', { name: arMatches.field.label });
+  for (const line of ['٢٣ g h Adam', '90+4 y a Omar', 'end']) {
+    await write(entry, line);
+    await page.keyboard.press('Enter');
+    await expect(entry).toHaveValue('');
+  }
+  await expect(page.getByRole('region', { name: arMatches.events.title })).toContainText(/Adam[^]*Omar/);
+  await expect(
+    page
+      .getByRole('row', { name: /Wolves/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('4');
+  await press(page.getByRole('button', { name: arMatches.save.button }));
+  await expect(page.getByText(arMatches.save.saved)).toBeVisible();
+  const record = JSON.parse(contentOf('football/seasons/small-league-2026/matches.json')) as { id: string }[];
+  expect(record.find(({ id }) => id.endsWith('wolves-lions'))).toMatchObject({
+    status: 'FINISHED',
+    score: { regularTime: { home: 1, away: 0 } },
+  });
+  const readers = `${site.address}/ar/matches/small-league-2026-wolves-lions`;
+  await expect.poll(async () => (await (await page.request.get(readers)).text()).includes('Adam')).toBe(true);
+  await close();
+});
+
+test('the front page is arranged by the keyboard alone, beside the page as it will be', async ({ browser }) => {
+  const { page, close } = await openDesk(browser, '/front');
+  const { press, write } = byKeyboard(page);
+  const choose = async (field: string, title: string) => {
+    await write(page.getByRole('combobox', { name: field }), title);
+    await expect(page.getByRole('option', { name: title })).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+  await choose(enSite.front.leadStory, 'Title of three');
+  await choose(enSite.front.pinned, 'Title of one');
+  await choose(enSite.front.pinned, 'Title of two');
+  const pins = page.getByRole('list', { name: enSite.front.pins });
+  const first = pins.getByRole('listitem').first();
+  await expect(first).toContainText('Title of one');
+  await press(pins.getByRole('button', { name: enSite.order.down.replace('{{name}}', 'Title of one') }));
+  await expect(first).toContainText('Title of two');
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Title of three' }).first()).toBeVisible();
+  await press(page.getByRole('button', { name: en.publish.title, exact: true }));
+  await liveIn(page, en);
+  expect(contentOf('front.yaml')).toMatch(/lead: articles\/three[^]*news\/two[^]*news\/one/);
+  const html = await (await page.request.get(`${site.address}/en`)).text();
+  expect(html.indexOf('Title of three')).toBeLessThan(html.indexOf('Title of two'));
+  await close();
+});
+
+test('every screen fits a phone, and axe finds nothing', async ({ browser }) => {
+  const screens = ['', '/stories/news/two', '/matches', '/matches/small-league-2026-lions-eagles', '/calendar'];
+  const more = ['/front', '/site', '/trash', '/people', '/log', '/account', '/nowhere'];
+  for (const [at, path] of [...screens, ...more].entries())
+    for (const locale of thorough ? ['ar-EG', 'en-GB'] : [at % 2 === 0 ? 'ar-EG' : 'en-GB']) {
+      const { page, close } = await openDesk(browser, path, { locale, width: 360 });
+      await page.emulateMedia({ colorScheme: locale === 'ar-EG' ? 'dark' : 'light' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText((locale === 'ar-EG' ? ar : en).loading, { exact: true })).toHaveCount(0);
+      expect(await violations(page), path).toEqual([]);
+      const overhang = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overhang(), path).toBe(0);
+      await close();
+    }
 });
