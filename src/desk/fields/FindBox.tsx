@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FoundItem } from '#contract/desk/items.ts';
 import { useWords } from '../words/use-words.ts';
 import type { ControlProps } from './FieldFrame.tsx';
@@ -16,8 +16,10 @@ export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProp
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { items, query: found } = useFind(query, finds, isOpen);
-  const isMissing = isOpen && items.length === 0 && query.trim() !== '' && found === query;
+  /** Enter came before the answer: its first item is taken once it is there. */
+  const [isHurried, setHurried] = useState(false);
+  const { items, isCurrent } = useFind(query, finds, isOpen);
+  const isMissing = isOpen && items.length === 0 && query.trim() !== '' && isCurrent;
   const listId = `${control.id}-found`;
   const take = (item: FoundItem | undefined): void => {
     if (!item) return;
@@ -26,11 +28,23 @@ export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProp
     setOpen(false);
     setActive(0);
   };
+  useEffect(() => {
+    if (!isHurried || !isCurrent) return;
+    setHurried(false);
+    take(items[0]);
+  }, [isHurried, isCurrent]);
   const keys: Record<string, () => void> = {
     ArrowDown: () => (isOpen ? setActive(Math.min(active + 1, items.length - 1)) : setOpen(true)),
     ArrowUp: () => setActive(Math.max(active - 1, 0)),
-    Enter: () => take(isOpen ? items[active] : undefined),
-    Escape: () => setOpen(false),
+    Enter: () => {
+      if (!isOpen) return;
+      if (isCurrent) take(items[active]);
+      else setHurried(query.trim() !== '');
+    },
+    Escape: () => {
+      setOpen(false);
+      setHurried(false);
+    },
   };
   return (
     <div className="find-box">
@@ -47,10 +61,14 @@ export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProp
         dir={query === '' ? undefined : 'auto'}
         value={query}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setOpen(false);
+          setHurried(false);
+        }}
         onChange={({ target }) => {
           setQuery(target.value);
           setActive(0);
+          setHurried(false);
           setOpen(true);
         }}
         onKeyDown={(event) => {

@@ -8,16 +8,16 @@ import { rememberFound } from './found-names.ts';
 /** Milliseconds after the last key until items are looked for. */
 const pauseMs = 150;
 
-/** What was found, and for which query. */
+/** What was found, and whether that is for the present query: until then it is what the former one found. */
 interface Found {
-  query: string;
+  isCurrent: boolean;
   items: readonly FoundItem[];
 }
 
 /** Items for what is being typed. An answer that comes after another key is given up. */
 export const useFind = (query: string, kinds: readonly FoundItem['kind'][], isOpen: boolean): Found => {
   const locale = useStore($language);
-  const [found, setFound] = useState<Found>({ query: '', items: [] });
+  const [found, setFound] = useState<{ query: string; items: readonly FoundItem[] }>({ query: '', items: [] });
   const kindList = kinds.join();
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -34,5 +34,5 @@ export const useFind = (query: string, kinds: readonly FoundItem['kind'][], isOp
       asking.abort();
     };
   }, [query, locale, kindList, isOpen]);
-  return found;
+  return { items: found.items, isCurrent: found.query === query };
 };
