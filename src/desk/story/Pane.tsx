@@ -12,8 +12,15 @@ import { ShortTextField } from './ShortTextField.tsx';
 import { SlugField } from './SlugField.tsx';
 import { TitleField } from './TitleField.tsx';
 
+interface PaneProps {
+  locale: Locale;
+  outdated: OutdatedTexts[Locale];
+  /** It stays where another one is shown, with what can be undone in it. */
+  isHidden: boolean;
+}
+
 /** The texts of the story in one language. */
-export const Pane = ({ locale, outdated }: { locale: Locale; outdated: OutdatedTexts[Locale] }) => {
+export const Pane = ({ locale, outdated, isHidden }: PaneProps) => {
   const say = useWords();
   const { item } = useStory();
   const language = useStore($language);
@@ -23,6 +30,7 @@ export const Pane = ({ locale, outdated }: { locale: Locale; outdated: OutdatedT
   return (
     <section
       className="pane"
+      hidden={isHidden}
       aria-label={say('story.pane', { language: say(`language.${locale}`) })}
       dir={localeFacts[locale].dir}
     >

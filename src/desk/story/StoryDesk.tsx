@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from '@nanostores/react';
-import { isLocale, locales } from '#i18n/locales.ts';
+import type { DeskProblem } from '#contract/desk/items.ts';
+import { isLocale, type Locale, locales } from '#i18n/locales.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
@@ -13,6 +15,7 @@ import { FactsForm } from './FactsForm.tsx';
 import { Pane } from './Pane.tsx';
 import { Presence } from './Presence.tsx';
 import { Problems } from './Problems.tsx';
+import { localeOfProblem, reveal } from './reveal.ts';
 import { StaleDrafts } from './StaleDrafts.tsx';
 import { StoryBar } from './StoryBar.tsx';
 import { useFacts } from './story-context.ts';
@@ -38,6 +41,20 @@ export const StoryDesk = () => {
   const view = views.includes(chosen) ? chosen : first;
   const languages = languagesOf(view);
   const [shown = first] = languages;
+  const [showsTexts, showsFacts] = [isWide || !showsPage, isWide || (view === 'facts' && !showsPage)];
+  // What was open once stays, hidden: the history of a text goes with its field.
+  const opened = useRef<readonly Locale[]>([]);
+  if (showsTexts) opened.current = locales.filter((each) => opened.current.includes(each) || languages.includes(each));
+  const show = (problem: DeskProblem): void => {
+    flushSync(() => {
+      const locale = localeOfProblem(problem);
+      const isShown = locale === undefined ? showsFacts : showsTexts && languages.includes(locale);
+      if (isShown) return;
+      setShowsPage(false);
+      setChosen(locale ?? 'facts');
+    });
+    reveal(problem);
+  };
   return (
     <>
       <StoryBar />
@@ -70,13 +87,19 @@ export const StoryDesk = () => {
           {say('preview.title')}
         </button>
       </div>
-      <Problems />
+      <Problems onShow={show} />
       <div className="story-columns" data-columns={languages.length + (showsPage ? 1 : 0)}>
-        {(isWide || !showsPage) &&
-          languages.map((locale) => <Pane key={locale} locale={locale} outdated={outdated[locale]} />)}
+        {opened.current.map((locale) => (
+          <Pane
+            key={locale}
+            locale={locale}
+            outdated={outdated[locale]}
+            isHidden={!showsTexts || !languages.includes(locale)}
+          />
+        ))}
         {showsPage && <PreviewPane key={shown} locale={shown} hasRoom={isWide} />}
       </div>
-      {(isWide || (view === 'facts' && !showsPage)) && <FactsForm />}
+      {showsFacts && <FactsForm />}
     </>
   );
 };
