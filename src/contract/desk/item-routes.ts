@@ -224,6 +224,12 @@ export const previewRoute = createRoute({
   ),
 });
 
+export const checkRoute = createRoute({
+  ...{ method: 'post', path: `${itemPath}/check`, tags, security, summary: 'What is wrong with a story with edits' },
+  request: { params: ofItem, body: body(z.strictObject({ edits: z.array(fileEdit).max(10) })) },
+  responses: data(z.array(problem), 'DeskProblems'),
+});
+
 export const liveRoute = createRoute({
   ...{ method: 'get', path: `${itemPath}/live`, tags, security, summary: 'Whether readers see what the content has' },
   request: { params: ofItem, query: z.object({ locale }) },

@@ -70,6 +70,10 @@ export const previewItem = (item: DeskItem, locale: Locale, edits: readonly File
     },
   );
 
+/** What is wrong with the story with what is not saved. */
+export const checkItem = (item: DeskItem, edits: readonly FileEdit[], signal: AbortSignal) =>
+  request<DeskProblem[]>('post', `items/${item}/check`, { json: { edits }, signal });
+
 export const listPreviewLinks = (item: DeskItem) => request<PreviewLink[]>('get', `items/${item}/preview-links`);
 
 /** Makes a link to the page in one language. Its token is shown this once. */

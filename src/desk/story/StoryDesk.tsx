@@ -19,6 +19,7 @@ import { localeOfProblem, reveal } from './reveal.ts';
 import { StaleDrafts } from './StaleDrafts.tsx';
 import { StoryBar } from './StoryBar.tsx';
 import { useFacts } from './story-context.ts';
+import { useCheck } from './use-check.ts';
 import { useOutdated } from './use-outdated.ts';
 import { languagesOf, type StoryView, viewsOf } from './views.ts';
 
@@ -37,6 +38,7 @@ export const StoryDesk = () => {
   const [chosen, setChosen] = useState<StoryView>(first);
   const [showsPage, setShowsPage] = useState(false);
   const outdated = useOutdated();
+  useCheck(showsPage);
   const views = viewsOf(isWide);
   const view = views.includes(chosen) ? chosen : first;
   const languages = languagesOf(view);

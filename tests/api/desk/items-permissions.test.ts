@@ -38,6 +38,8 @@ onTestedDatabases('a writer’s draft', (given) => {
     ['POST', `${path}/correct`, { note: { en: 'x' } }],
     ['POST', `${path}/preview`, { locale: 'ar', edits: [] }],
     ['POST', `${path}/preview`, { locale: 'ar', edits: [{ name: 'en.md', from: null, text: 'x' }] }],
+    ['POST', `${path}/check`, { edits: [] }],
+    ['POST', `${path}/check`, { edits: [{ name: 'en.md', from: null, text: 'x' }] }],
     ['POST', `${path}/share-image`, { locale: 'ar', edits: [] }],
     ['GET', `${path}/preview-links`],
     ['POST', `${path}/preview-links`, { locale: 'ar' }],
@@ -96,14 +98,14 @@ onTestedDatabases('a writer’s draft', (given) => {
       for (const [method, path, body] of requests(published)) {
         const { status, bytes } = await site.ask(who, method, path, body);
         const isReading =
-          /(?:in-the-paper|preview|share-image|live\?locale=ar|presence)$/.test(path) && method !== 'DELETE';
+          /(?:in-the-paper|preview|check|share-image|live\?locale=ar|presence)$/.test(path) && method !== 'DELETE';
         const isEdited = JSON.stringify(body)?.includes('en.md');
         if (!path.endsWith('presence') && !path.includes('pictures'))
           expect([method, path, status]).toEqual([method, path, isReading && !isEdited ? 200 : 403]);
         expect(String(bytes)).not.toContain(secret);
       }
     for (const { kind, ...asked } of site.newsroom.asked)
-      if (kind === 'preview' || kind === 'shareImage') expect(JSON.stringify(asked)).not.toContain(secret);
+      if (kind === 'preview' || kind === 'shareImage' || kind === 'check') expect(JSON.stringify(asked)).not.toContain(secret);
     expect([site.read('news/in-the-paper/story.yaml'), site.read('news/in-the-paper/ar.md')]).toEqual(before);
   });
 

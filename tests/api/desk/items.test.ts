@@ -267,6 +267,8 @@ onTestedDatabases('items of the desk', (given) => {
     const preview = await site.ask('editor', 'POST', `${path}/preview`, { locale: 'ar', edits });
     expect(preview.body.data).toEqual({ html: 'غير محفوظ', problems: [] });
     expect(site.newsroom.asked.at(-1)).toMatchObject({ kind: 'preview', viewer: 'e', locale: 'ar', language: 'en' });
+    await site.ask('editor', 'POST', `${path}/check`, { edits });
+    expect(site.newsroom.asked.at(-1)).toMatchObject({ kind: 'check', files: { texts: { 'ar.md': 'غير محفوظ' } } });
     expect((await fileOf(path, 'ar.md')).text).toBe(before);
   });
 

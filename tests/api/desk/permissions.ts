@@ -92,6 +92,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   [`POST ${item}/withdraw`]: { may: publish },
   [`POST ${item}/correct`]: { may: publish, body: { note: { en: 'A name was wrong.' } } },
   [`POST ${item}/preview`]: { may: read, body: { locale: 'en', edits: [] } },
+  [`POST ${item}/check`]: { may: read, body: { edits: [] } },
   [`POST ${item}/share-image`]: { may: read, body: { locale: 'en', edits: [] } },
   [`GET ${item}/preview-links`]: { may: write },
   [`POST ${item}/preview-links`]: { may: write, body: { locale: 'en' } },

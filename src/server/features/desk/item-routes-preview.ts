@@ -47,6 +47,16 @@ export const itemPreviewRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     });
   });
 
+  router.openapi(routes.checkRoute, async (c) => {
+    const access = await openForRequest(parts, c, c.req.valid('param'), 'read');
+    const { item } = access;
+    const { t, locale: language } = wordsFor(c);
+    const { problems } = await reporting(() =>
+      parts.ask({ kind: 'check', item, files: filesWith(access, c.req.valid('json').edits), language }),
+    );
+    return c.json({ status: 200, message: t('api:deskItems.item'), data: problems }, 200);
+  });
+
   router.openapi(shareImageRoute, async (c) => {
     const { locale, edits } = c.req.valid('json');
     const access = await openForRequest(parts, c, c.req.valid('param'), 'read');
