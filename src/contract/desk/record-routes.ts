@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answerWith, body, bySession, errors, json } from '../answers.ts';
+import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
 import { liveEntry } from '../live/entry.ts';
 import { locales } from '#i18n/locales.ts';
 import { fileHash } from './items.ts';
@@ -57,10 +57,14 @@ export type DeskEntry = z.infer<typeof entry>;
 const record = z.object({ match: z.unknown(), hash: fileHash });
 export type DeskRecord = z.infer<typeof record>;
 
+const values = z.partialRecord(z.enum(recordKeys), z.json());
+
 const open = record.extend({
   facts,
   mode: z.enum(['journal', 'record']),
   entries: z.array(entry),
+  /** Of a record: what the journal of a match that is over would write into it. */
+  journal: values.optional(),
   mayWrite: z.boolean(),
   /** By the paper's clock, which may not be the present. */
   now: z.iso.datetime({ offset: true }),
@@ -79,7 +83,6 @@ const check = z.object({
   table: z.object({ name: names, rows: z.array(row) }).optional(),
 });
 
-const values = z.partialRecord(z.enum(recordKeys), z.json());
 const data = <Schema extends z.ZodType>(schema: Schema, name: string) => ({
   ...errors,
   200: json(answerWith(name, schema), 'Done'),
@@ -141,6 +144,17 @@ export const addMatchEntryRoute = createRoute({
     ),
   },
   responses: data(entry, 'DeskEntry'),
+});
+
+export const matchPresenceRoute = createRoute({
+  ...{ method: 'put', path: `${path}/presence`, tags, security, summary: 'Say that a match is open; who else has it' },
+  request: { params: ofMatch },
+  responses: data(z.array(shownPerson), 'DeskMatchPresence'),
+});
+export const leaveMatchRoute = createRoute({
+  ...{ method: 'delete', path: `${path}/presence`, tags, security, summary: 'Say that a match is closed' },
+  request: { params: ofMatch },
+  responses: { ...errors, 200: json(plainAnswer, 'Done') },
 });
 
 export const checkMatchRoute = createRoute({

@@ -7,7 +7,6 @@ import type {
   ListedStory,
   OutdatedTexts,
   Revision,
-  ShownPerson,
   TrashedItem,
 } from '#contract/desk/item-routes.ts';
 import type { OpenItem } from './open-item.ts';
@@ -100,10 +99,6 @@ export const readRevision = (item: DeskItem, n: number) =>
 
 export const restoreRevision = (item: DeskItem, n: number) =>
   request<undefined>('post', `items/${item}/revisions/${n}/restore`);
-
-/** Says that this person has the item open, and returns who else has. */
-export const putPresence = (item: DeskItem) => request<ShownPerson[]>('put', `items/${item}/presence`);
-export const endPresence = (item: DeskItem) => request<undefined>('delete', `items/${item}/presence`);
 
 export const findItems = (query: string, locale: Locale, kinds: readonly FoundItem['kind'][], signal?: AbortSignal) =>
   request<FoundItem[]>('get', 'find', {

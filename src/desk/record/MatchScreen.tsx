@@ -2,6 +2,8 @@ import { Link } from '../navigation/Link.tsx';
 import { Screen } from '../navigation/Screen.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
+import { usePresence } from '../stores/use-presence.ts';
+import { Presence } from '../story/Presence.tsx';
 import { useWords } from '../words/use-words.ts';
 import { readMatch } from './client.ts';
 import { JournalDesk } from './JournalDesk.tsx';
@@ -13,6 +15,7 @@ export const MatchScreen = ({ match }: { match: string }) => {
   const say = useWords();
   const sayMatch = useMatchWords();
   const name = useNames();
+  const people = usePresence(`matches/${match}`);
   const [state, retry] = useLoaded(() => readMatch(match), match);
   const title =
     state.kind === 'loaded'
@@ -29,6 +32,7 @@ export const MatchScreen = ({ match }: { match: string }) => {
         </Link>
       }
     >
+      <Presence people={people} />
       <LoadState state={state} retry={retry}>
         {(data) =>
           data.mode === 'journal' ? <JournalDesk open={data} onWritten={retry} /> : <RecordDesk open={data} />

@@ -3,17 +3,20 @@ import type { DeskMatch } from '#contract/desk/record-routes.ts';
 import type { LiveEntry } from '#contract/live/entry.ts';
 import { eventOf, type RecordCourse, withEvent, withEvents } from '#football/entry/record-events.ts';
 import { guardPlace } from '../navigation/navigate.ts';
+import { KeptDrafts } from '../parts/KeptDrafts.tsx';
 import { EntryPart } from './EntryPart.tsx';
 import { LineUps } from './LineUps.tsx';
 import { MatchTable, useCheck } from './MatchTable.tsx';
+import { comparedValues, draftValues, type RecordData } from './record-values.ts';
 import { RecordEvents } from './RecordEvents.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordSave } from './RecordSave.tsx';
-import { type RecordKeyOfWords, useMatchWords } from './record-words.ts';
+import { type RecordKeyOfWords, useMatchWords, useNames } from './record-words.ts';
 import { Scoreboard } from './Scoreboard.tsx';
+import { TakeJournal } from './TakeJournal.tsx';
 import { useMatchTexts } from './use-match-texts.ts';
-import { type RecordData, useRecord } from './use-record.ts';
+import { useRecord } from './use-record.ts';
 
 const courseOf = (draft: RecordData): RecordCourse => draft as unknown as RecordCourse;
 const undecided = new Set(['SCHEDULED', 'TIMED']);
@@ -61,6 +64,7 @@ const useUnsaved = (isChanged: boolean, question: string, save: () => void): voi
 /** The record of a match in the content. */
 export const RecordDesk = ({ open }: { open: DeskMatch }) => {
   const say = useMatchWords();
+  const name = useNames();
   const { facts, mayWrite } = open;
   const record = useRecord(open);
   const { draft } = record;
@@ -72,6 +76,13 @@ export const RecordDesk = ({ open }: { open: DeskMatch }) => {
   return (
     <div className="match-desk">
       <div className="match-main">
+        <KeptDrafts
+          drafts={record.stale}
+          nameOf={() => say('title', { home: name(facts.home.name), away: name(facts.away.name) })}
+          textsOf={({ pending }) => comparedValues(draft, pending)}
+          onTake={({ pending }) => record.set(draftValues(pending))}
+          onDrop={record.dropStale}
+        />
         <Scoreboard
           facts={facts}
           kickoff={draft.kickoff}
@@ -110,6 +121,7 @@ export const RecordDesk = ({ open }: { open: DeskMatch }) => {
         <LineUps lineUps={draft.lineups ?? {}} sheet={sheet} texts={texts} />
       </div>
       <aside className="match-aside">
+        {open.journal && mayWrite && <TakeJournal values={open.journal} record={record} />}
         <RecordSave record={record} check={check} onSave={save} mayWrite={mayWrite} />
         <RecordFacts record={record} mayWrite={mayWrite} />
         <MatchTable check={check} teams={[facts.home.id, facts.away.id]} />

@@ -3,7 +3,8 @@ import { type RecordKeyOfWords, useMatchWords } from './record-words.ts';
 import { RecordResult } from './RecordResult.tsx';
 import { SourceField } from './SourceField.tsx';
 import { StatusNoteField } from './StatusNoteField.tsx';
-import type { RecordData, RecordDraft } from './use-record.ts';
+import type { RecordData } from './record-values.ts';
+import type { RecordDraft } from './use-record.ts';
 
 const statuses = ['SCHEDULED', 'TIMED', 'POSTPONED', 'CANCELLED', 'SUSPENDED', 'ABANDONED', 'FINISHED', 'AWARDED'];
 const unplayed: ReadonlySet<string> = new Set(['SCHEDULED', 'TIMED', 'POSTPONED', 'CANCELLED']);

@@ -5,7 +5,7 @@ import { $language } from '../stores/look.ts';
 import { instantText } from '../words/instants.ts';
 import { listRecordRevisions, readRecordRevision } from './client.ts';
 import { useMatchWords } from './record-words.ts';
-import type { RecordData } from './use-record.ts';
+import type { RecordData } from './record-values.ts';
 
 interface RecordHistoryProps {
   match: string;

@@ -3,7 +3,8 @@ import { statisticKeys } from '#schemas/statistic-keys.ts';
 import { FigurePair } from './FigurePair.tsx';
 import { latinDigits } from './latin-digits.ts';
 import { useMatchWords } from './record-words.ts';
-import type { RecordData, RecordDraft } from './use-record.ts';
+import type { RecordData } from './record-values.ts';
+import type { RecordDraft } from './use-record.ts';
 
 const scoreParts = ['halfTime', 'regularTime', 'afterExtraTime', 'penalties'] as const;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskFailure } from '../client/client.ts';
+import { type DeskFailure, statusOf } from '../client/client.ts';
 import { failureText } from '../words/failure-text.ts';
 import { useWords } from '../words/use-words.ts';
 import { saveJournal } from './client.ts';
@@ -24,6 +24,11 @@ export const WriteJournal = ({ match, onWritten }: { match: string; onWritten: (
       <p className="failure-line" role="alert">
         {failure && failureText(sayDesk, failure)}
       </p>
+      {failure && statusOf(failure) === 409 && (
+        <button type="button" className="plain" onClick={onWritten}>
+          {say('write.open')}
+        </button>
+      )}
     </section>
   );
 };

@@ -1,63 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeskProblem } from '#contract/desk/items.ts';
-import { recordKeys, type RecordKey, type RecordValues } from '#contract/desk/record.ts';
+import { recordKeys } from '#contract/desk/record.ts';
 import type { DeskMatch, DeskRecord } from '#contract/desk/record-routes.ts';
-import { mergeEvents, type RecordEvent } from '#football/entry/record-events.ts';
 import type { DeskFailure } from '../client/client.ts';
 import { saveRecord } from './client.ts';
-import type { ListedLineUp, Side } from './sheet.ts';
-
-/** The values of a match as its file has them. */
-export interface RecordData {
-  id: string;
-  kickoff: string;
-  timeConfirmed?: boolean;
-  status: string;
-  homeTeam: unknown;
-  awayTeam: unknown;
-  statusNote?: Partial<Record<string, string>>;
-  score?: Partial<Record<'halfTime' | 'regularTime' | 'afterExtraTime' | 'penalties', { home: number; away: number }>>;
-  events?: RecordEvent[];
-  lineups?: Partial<Record<Side, ListedLineUp>>;
-  stats?: Partial<Record<string, { home: number; away: number }>>;
-  attendance?: number;
-  sources?: { name: string; url?: string }[];
-}
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** What differs between two records; null for what the second has not. */
-const valuesBetween = (base: RecordData, draft: RecordData): RecordValues => {
-  const [before, after] = [base, draft].map((data) => data as unknown as Partial<Record<RecordKey, unknown>>);
-  return Object.fromEntries(
-    recordKeys.filter((key) => !isSame(before?.[key], after?.[key])).map((key) => [key, after?.[key] ?? null]),
-  );
-};
-
-/** A record with one's own changes, on top of what somebody else has written meanwhile. */
-const rebased = (base: RecordData, draft: RecordData, theirs: RecordData): RecordData => {
-  const values = valuesBetween(base, draft);
-  const events = 'events' in values && {
-    events: mergeEvents(base.events ?? [], draft.events ?? [], theirs.events ?? []),
-  };
-  return { ...theirs, ...(values as Partial<RecordData>), ...events };
-};
+import { type KeptRecord, keepRecord, keptRecords } from './kept-records.ts';
+import { draftValues, rebased, type RecordData, valuesBetween } from './record-values.ts';
 
 export type SaveState =
   | { kind: 'idle' | 'saving' | 'saved' | 'conflict' }
   | { kind: 'mistaken'; problems: readonly DeskProblem[] }
   | { kind: 'failed'; failure: DeskFailure };
 
-/** The record of a match that is being changed: nothing of it is in the content before it is saved. */
+/**
+ * The record of a match that is being changed: nothing of it is in the content before it is saved. Until then the browser keeps it; what it
+ * kept of a record that is another one by now is only compared.
+ */
 export const useRecord = ({ match, hash, facts }: DeskMatch) => {
   const [base, setBase] = useState({ data: match as RecordData, hash });
-  const [draft, setDraft] = useState(base.data);
-  const [former, setFormer] = useState<readonly RecordData[]>([]);
+  const [kept] = useState(() => keptRecords(facts.id, hash));
+  const [stale, setStale] = useState<readonly KeptRecord[]>(kept.stale);
+  const [draft, setDraft] = useState<RecordData>({ ...base.data, ...(kept.values && draftValues(kept.values)) });
+  const [former, setFormer] = useState<readonly RecordData[]>(kept.values ? [base.data] : []);
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const values = valuesBetween(base.data, draft);
+  useEffect(() => keepRecord(facts.id, base.hash, values), [facts.id, base.hash, JSON.stringify(values)]);
   const adopt = (record: DeskRecord): void => setBase({ data: record.match as RecordData, hash: record.hash });
   return {
-    ...{ draft, values, state },
+    ...{ draft, values, state, stale },
+    dropStale: (dropped: KeptRecord): void => setStale(stale.filter((each) => each !== dropped)),
     isChanged: Object.keys(values).length > 0,
     set: (next: Partial<RecordData>): void => {
       setFormer([...former, draft]);

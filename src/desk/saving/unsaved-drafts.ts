@@ -1,12 +1,11 @@
-import type { DeskItem } from '#contract/desk/items.ts';
 import type { BaseFile, Pending } from './pending.ts';
 
 /** What the server had not acknowledged when a page was left, with the hash of what it was made from. */
-export interface UnsavedDraft {
+export interface UnsavedDraft<Kept = Pending, Name extends string = BaseFile['name']> {
   key: string;
-  name: BaseFile['name'];
+  name: Name;
   from: string | null;
-  pending: Pending;
+  pending: Kept;
   /** Milliseconds. */
   at: number;
 }
@@ -14,14 +13,17 @@ export interface UnsavedDraft {
 /** What of the browser's storage is needed. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const prefixOf = (item: DeskItem): string => `desk-unsaved/${item}/`;
+/** A file by its hash, as a draft names it. */
+type KnownFile = Pick<BaseFile<string>, 'name' | 'hash'>;
+
+const prefixOf = (item: string): string => `desk-unsaved/${item}/`;
 
 /** Keeps what is pending of a file, or removes it. Each tab has its own, so that two of them do not overwrite each other's. */
 export const keepDraft = (
   storage: DraftStorage,
-  { item, tab, at }: { item: DeskItem; tab: string; at: number },
-  { name, hash }: BaseFile,
-  pending: Pending | undefined,
+  { item, tab, at }: { item: string; tab: string; at: number },
+  { name, hash }: KnownFile,
+  pending: unknown,
 ): void => {
   const key = `${prefixOf(item)}${name}/${tab}`;
   try {
@@ -32,26 +34,29 @@ export const keepDraft = (
   }
 };
 
-const readDraft = (storage: DraftStorage, key: string): UnsavedDraft[] => {
+const readDraft = <Draft extends UnsavedDraft<unknown, string>>(storage: DraftStorage, key: string): Draft[] => {
   try {
-    return [{ ...(JSON.parse(storage.getItem(key) ?? '') as Omit<UnsavedDraft, 'key'>), key }];
+    return [{ ...(JSON.parse(storage.getItem(key) ?? '') as Draft), key }];
   } catch {
     return [];
   }
 };
 
 /** The drafts of an item, the latest first. */
-export const readDrafts = (storage: DraftStorage, item: DeskItem): UnsavedDraft[] =>
+export const readDrafts = <Draft extends UnsavedDraft<unknown, string> = UnsavedDraft>(
+  storage: DraftStorage,
+  item: string,
+): Draft[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
     .filter((key) => key.startsWith(prefixOf(item)))
-    .flatMap((key) => readDraft(storage, key))
+    .flatMap((key) => readDraft<Draft>(storage, key))
     .sort((one, other) => other.at - one.at);
 
 /** Drafts made from the file as it is go on being its text; those made from another are stale, and only compared. */
-export const sortDrafts = (
-  drafts: readonly UnsavedDraft[],
-  files: readonly BaseFile[],
-): { fresh: UnsavedDraft[]; stale: UnsavedDraft[] } => {
+export const sortDrafts = <Draft extends UnsavedDraft<unknown, string>>(
+  drafts: readonly Draft[],
+  files: readonly KnownFile[],
+): { fresh: Draft[]; stale: Draft[] } => {
   const hashOf = (name: string) => files.find((file) => file.name === name)?.hash ?? null;
   const fresh = drafts.filter(
     (draft, at) =>

@@ -3,12 +3,13 @@ import type { DeskFile, DeskItem, DeskProblem, FileEdit } from '#contract/desk/i
 import type { DeskFailure } from '../client/client.ts';
 import type { ShownPerson } from '#contract/desk/item-routes.ts';
 import type { OpenItem } from '../client/open-item.ts';
-import { endPresence, putPresence, readItem, saveFile } from '../client/items.ts';
+import { readItem, saveFile } from '../client/items.ts';
 import { type BaseFile, withPending } from '../saving/pending.ts';
 import { createSaver, type Saver, type SaveOutcome } from '../saving/saver.ts';
 import { keepDraft, readDrafts, sortDrafts, type UnsavedDraft } from '../saving/unsaved-drafts.ts';
 import { $isSignedOut } from './me.ts';
 import { tabId } from './tab-id.ts';
+import { watchPresence } from './watch-presence.ts';
 
 /** A story that is open at the desk. */
 export interface OpenStory {
@@ -23,9 +24,6 @@ export interface OpenStory {
   $people: WritableAtom<readonly ShownPerson[]>;
   close: () => void;
 }
-
-/** Milliseconds between two messages that this person has the story open; the server forgets them after 30 s. */
-const presenceMs = 15_000;
 
 const baseOf = (file: DeskFile, facts: OpenItem): BaseFile => ({
   name: file.name,
@@ -59,19 +57,6 @@ const save = async (item: DeskItem, edit: FileEdit): Promise<SaveOutcome> => {
   if (!facts.ok) return refusal(facts.failure);
   const theirs = filesOf(facts.data).find(({ name }) => name === edit.name);
   return { kind: 'conflict', theirs: theirs ?? { name: edit.name, hash: null, text: '' } };
-};
-
-const watchPresence = (item: DeskItem, $people: OpenStory['$people']): (() => void) => {
-  const tell = async (): Promise<void> => {
-    const answer = await putPresence(item);
-    if (answer.ok) $people.set(answer.data);
-  };
-  void tell();
-  const timer = setInterval(() => void tell(), presenceMs);
-  return () => {
-    clearInterval(timer);
-    void endPresence(item);
-  };
 };
 
 const watchPage = (saver: Saver): (() => void) => {
@@ -109,7 +94,7 @@ export const openStory = (facts: OpenItem): OpenStory => {
     saver.resolve(name, files.find((file) => file.name === name) ?? saver.fileOf(name), pending);
   }
   const $people = atom<readonly ShownPerson[]>(facts.people);
-  const ends = [watchPresence(item, $people), watchPage(saver)];
+  const ends = [watchPresence(`items/${item}`, (people) => $people.set(people)), watchPage(saver)];
   return {
     item,
     $facts: atom(facts),

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
+import type { ShownPerson } from '#contract/desk/item-routes.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { $language } from '../stores/look.ts';
 import { useWords } from '../words/use-words.ts';
-import { useStory } from './story-context.ts';
 
-/** Who else has the story open: nobody is locked out by it. */
-export const Presence = () => {
+/** Who else has it open: nobody is locked out by it. */
+export const Presence = ({ people }: { people: readonly ShownPerson[] }) => {
   const say = useWords();
   const locale = useStore($language);
-  const people = useStore(useStory().$people);
   return (
     <p role="status" className="presence">
       {people.length > 0 &&

@@ -18,7 +18,7 @@ import { Problems } from './Problems.tsx';
 import { localeOfProblem, reveal } from './reveal.ts';
 import { StaleDrafts } from './StaleDrafts.tsx';
 import { StoryBar } from './StoryBar.tsx';
-import { useFacts } from './story-context.ts';
+import { useFacts, useStory } from './story-context.ts';
 import { useCheck } from './use-check.ts';
 import { useOutdated } from './use-outdated.ts';
 import { languagesOf, type StoryView, viewsOf } from './views.ts';
@@ -37,6 +37,7 @@ export const StoryDesk = () => {
   );
   const [chosen, setChosen] = useState<StoryView>(first);
   const [showsPage, setShowsPage] = useState(false);
+  const { $people } = useStory();
   const outdated = useOutdated();
   useCheck(showsPage);
   const views = viewsOf(isWide);
@@ -60,7 +61,7 @@ export const StoryDesk = () => {
   return (
     <>
       <StoryBar />
-      <Presence />
+      <Presence people={useStore($people)} />
       <StaleDrafts />
       <Conflicts />
       <div className="story-views">

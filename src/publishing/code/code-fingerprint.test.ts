@@ -51,6 +51,8 @@ describe('of the code that renders pages', () => {
     'src/pages/index.test.ts',
     'src/.index.astro.swp',
     'src/server/app.ts',
+    'src/desk/main.tsx',
+    'src/publishing/desk/preview.ts',
     'README.md',
   ])('stays with %s', (file) => {
     expect(changeBy(() => write(file, 'new'))).toBeUndefined();

@@ -24,11 +24,11 @@ const pageSettings = [
 ] as const satisfies readonly (keyof Settings)[];
 
 /**
- * Tests, editors' hidden files and the server change no page. Code shared by publisher and server is in src/contract/site-files. Publishing
+ * Tests, editors' hidden files, the server and the desk change no page. Code shared by publisher and server is in src/contract/site-files. Publishing
  * uses the server's code only to read figures from the database, and a page's reads record the figures it shows.
  */
 const changesNoPage = (file: string): boolean =>
-  /\.test\.tsx?$/.test(file) || path.posix.basename(file).startsWith('.') || file.startsWith('src/server/');
+  /\.test\.tsx?$/.test(file) || path.posix.basename(file).startsWith('.') || /^src\/(?:server|desk|publishing\/desk)\//.test(file);
 
 /** The present fingerprint of code, styles, messages and settings. */
 export const codeFingerprint = (root: string, settings: Settings, former?: Fingerprint): Fingerprint => {

@@ -162,7 +162,23 @@ onTestedDatabases('matches of the desk', (given) => {
         score: { halfTime: { home: 0, away: 1 }, regularTime: { home: 0, away: 1 } },
         events: [{ type: 'goal', minute: 1, team: 'eagles', player: 'adam' }],
       });
-      expect((await site.ask('editor', 'POST', `/matches/${id}/record`)).status).toBe(409);
+      const again = await site.ask('editor', 'POST', `/matches/${id}/record`);
+      expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('has a result')]);
+      // What the journal has can be taken over into the record.
+      site.write(file, site.read(file).replaceAll('2026-07-20T10:00:00.000Z', '2026-07-20T08:00:00Z'));
+      expect((await site.ask('editor', 'GET', `/matches/${id}`)).body.data).toMatchObject({
+        mode: 'record',
+        journal: { score: { regularTime: { home: 0, away: 1 } } },
+      });
+    });
+
+    it('says who else has the match open', async () => {
+      const id = match(kickoff);
+      await site.ask('writer', 'PUT', `/matches/${id}/presence`);
+      const seen = await site.ask('editor', 'PUT', `/matches/${id}/presence`);
+      expect(seen.body.data).toEqual([{ id: 'w', name: 'Writer' }]);
+      await site.ask('writer', 'DELETE', `/matches/${id}/presence`);
+      expect((await site.ask('editor', 'PUT', `/matches/${id}/presence`)).body.data).toEqual([]);
     });
   });
 });

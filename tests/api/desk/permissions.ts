@@ -120,6 +120,8 @@ export const permissions: Readonly<Record<string, Row>> = {
   'POST /matches/{match}/check': { may: people, body: { values: {} } },
   'PUT /matches/{match}/record': { may: editors, body: { from: token, values: {} } },
   'POST /matches/{match}/record': { may: editors },
+  'PUT /matches/{match}/presence': { may: people },
+  'DELETE /matches/{match}/presence': { may: people },
   'GET /matches/{match}/revisions': { may: people },
   'GET /matches/{match}/revisions/{n}': { may: people },
   'GET /trash': { may: people },

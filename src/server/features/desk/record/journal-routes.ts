@@ -11,6 +11,7 @@ import { enterInJournal } from '../../../platform/enter-in-journal.ts';
 import { readJournal, type StoredEntry } from '../../../platform/journal.ts';
 import { type ItemParts } from '../item-access.ts';
 import { type Person } from '../person.ts';
+import { createPresence } from '../presence.ts';
 import { openMatch, requireEditor } from './record-access.ts';
 
 /** A clock may be a little ahead. */
@@ -43,7 +44,7 @@ export const shownEntries = async (
   }));
 };
 
-/** The journal of a match, as people of the desk enter it. */
+/** The journal of a match, as people of the desk enter it, and who has the match open. */
 export const journalRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
   const { database } = parts;
@@ -78,6 +79,21 @@ export const journalRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     if (!data) throw new ApiProblem(404);
     const { t } = wordsFor(c);
     return c.json({ status: 200, message: isNew ? t('api:live.added') : t('api:live.repeated'), data }, 200);
+  });
+
+  const presence = createPresence(parts.now);
+  router.openapi(routes.matchPresenceRoute, async (c) => {
+    const person = await parts.requirePerson(c);
+    const { match } = c.req.valid('param');
+    await requireMatch(match);
+    presence.enter(match, person);
+    const data = presence.others(match, person);
+    return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data }, 200);
+  });
+
+  router.openapi(routes.leaveMatchRoute, async (c) => {
+    presence.leave(c.req.valid('param').match, await parts.requirePerson(c));
+    return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done') }, 200);
   });
 
   return router;

@@ -1,6 +1,5 @@
 import { type JournalEntry } from '#contract/live/entry.ts';
 import { type RecordKey, type RecordValues } from '#contract/desk/record.ts';
-import { hasResult } from '#football/decided.ts';
 import { liveMatch } from '#football/live/live-match.ts';
 import { recordOf } from '#football/live/live-record.ts';
 import { match as matchSchema } from '#schemas/match.ts';
@@ -13,8 +12,7 @@ const withoutDefaults = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, each: unknown) => (key === 'captain' && each === false ? undefined : each));
 
 /**
- * What the journal of a match that is over writes into its record; undefined where it is not over, where the content has a result, or where
- * the record cannot be read.
+ * What the journal of a match that is over writes into its record; undefined where it is not over, or where the record cannot be read.
  * @param isKnown whether a player has a page
  */
 export const valuesOfJournal = (
@@ -24,7 +22,7 @@ export const valuesOfJournal = (
 ): RecordValues | undefined => {
   const { data: fixture } = matchSchema.safeParse(match);
   const live = liveMatch(journal);
-  if (!fixture || hasResult(fixture) || live?.status !== 'FINISHED') return undefined;
+  if (!fixture || live?.status !== 'FINISHED') return undefined;
   const record = recordOf(fixture, journal, isKnown) as Partial<Record<RecordKey, unknown>>;
   const notes = live.notes.map(({ at, kind, text }) => ({
     at: new Date(at).toISOString(),

@@ -5,6 +5,8 @@ import { type DeskRecord } from '#contract/desk/record-routes.ts';
 import { type DeskProblem } from '#contract/desk/items.ts';
 import { type MatchCheck, type RecordValues } from '#contract/desk/record.ts';
 import { type RevisionAction } from '#contract/desk/revision-actions.ts';
+import { type JournalEntry } from '#contract/live/entry.ts';
+import { decidedStatuses } from '#football/decided.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { type ServerEnv } from '../../../http/server-env.ts';
@@ -17,7 +19,7 @@ import { entryMode } from './entry-mode.ts';
 import { shownEntries } from './journal-routes.ts';
 import { mayEnter, type OpenMatch, openMatch, requireEditor } from './record-access.ts';
 import { valuesOfJournal } from './record-of-journal.ts';
-import { readRecord, type RawMatch, recordHash, withValues, writeRecord } from './record-text.ts';
+import { readRecord, type RawMatch, recordHash, type RecordInFile, withValues, writeRecord } from './record-text.ts';
 
 /** Name of the text of a revision: the values of one match, not the whole file. */
 const revisionFile = 'match.json';
@@ -27,6 +29,14 @@ const shown = (match: RawMatch): DeskRecord => ({ match, hash: recordHash(match)
 
 /** What a write ended with: the record that is there now, or the mistakes of the one that is not written. */
 type Written = { outcome: 'written' | 'stale'; match: RawMatch } | { outcome: 'mistaken'; problems: DeskProblem[] };
+
+const isDecided = ({ match }: RecordInFile): boolean => decidedStatuses.some((status) => status === match['status']);
+
+/** What a journal writes into a record; undefined where it is not over. */
+const journalValues = ({ facts, record }: OpenMatch, journal: readonly JournalEntry[]): RecordValues | undefined => {
+  const pages = new Set([...facts.home.players, ...facts.away.players].map((player) => player.id));
+  return valuesOfJournal(record.match, journal, (player) => pages.has(player));
+};
 
 const matchesRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
@@ -43,12 +53,14 @@ const matchesRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   router.openapi(routes.readMatchRoute, async (c) => {
     const person = await parts.requirePerson(c);
     const { match: id } = c.req.valid('param');
-    const { facts, record } = await openMatch(parts, id);
+    const open = await openMatch(parts, id);
+    const { facts, record } = open;
     const journal = await readJournal(database.tables, id);
+    const mode = entryMode(record.match, journal.length > 0, parts.paperNow());
+    const ofJournal = mode === 'record' ? journalValues(open, journal) : undefined;
     const data = {
       ...shown(record.match),
-      facts,
-      mode: entryMode(record.match, journal.length > 0, parts.paperNow()),
+      ...{ facts, mode, ...(ofJournal && { journal: ofJournal }) },
       entries: await shownEntries(database, journal, person),
       mayWrite: mayEnter(person),
       now: new Date(parts.paperNow()).toISOString(),
@@ -141,9 +153,8 @@ const writingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     const person = await requireEditor(parts, c);
     const { match: id } = c.req.valid('param');
     const open = await openMatch(parts, id);
-    const journal = await readJournal(parts.database.tables, id);
-    const pages = new Set([...open.facts.home.players, ...open.facts.away.players].map((player) => player.id));
-    const values = valuesOfJournal(open.record.match, journal, (player) => pages.has(player));
+    const values = journalValues(open, await readJournal(parts.database.tables, id));
+    if (values && isDecided(open.record)) throw new ApiProblem(409, { say: (t) => t('api:deskMatches.hasResult') });
     if (!values) throw new ApiProblem(409, { say: (t) => t('api:deskMatches.notOver') });
     const written = await write(c, { person, open, from: open.record.hash, values });
     const { t } = wordsFor(c);
