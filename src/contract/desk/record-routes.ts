@@ -3,7 +3,7 @@ import { answerWith, body, bySession, errors, json, plainAnswer } from '../answe
 import { liveEntry } from '../live/entry.ts';
 import { locales } from '#i18n/locales.ts';
 import { fileHash } from './items.ts';
-import { recordKeys } from './record.ts';
+import { recordKeys, type RecordValues } from './record.ts';
 
 /** Maximum matches in a list. */
 const maxListedMatches = 400;
@@ -57,19 +57,17 @@ export type DeskEntry = z.infer<typeof entry>;
 const record = z.object({ match: z.unknown(), hash: fileHash });
 export type DeskRecord = z.infer<typeof record>;
 
-const values = z.partialRecord(z.enum(recordKeys), z.json());
-
 const open = record.extend({
   facts,
   mode: z.enum(['journal', 'record']),
   entries: z.array(entry),
   /** Of a record: what the journal of a match that is over would write into it. */
-  journal: values.optional(),
+  journal: z.unknown().optional(),
   mayWrite: z.boolean(),
   /** By the paper's clock, which may not be the present. */
   now: z.iso.datetime({ offset: true }),
 });
-export type DeskMatch = z.infer<typeof open>;
+export type DeskMatch = Omit<z.infer<typeof open>, 'journal'> & { journal?: RecordValues };
 
 const problem = z.object({
   ...{ file: z.string(), field: z.string(), message: z.string(), kind: z.enum(['mistake', 'advice']) },
@@ -83,6 +81,7 @@ const check = z.object({
   table: z.object({ name: names, rows: z.array(row) }).optional(),
 });
 
+const values = z.partialRecord(z.enum(recordKeys), z.json());
 const data = <Schema extends z.ZodType>(schema: Schema, name: string) => ({
   ...errors,
   200: json(answerWith(name, schema), 'Done'),
