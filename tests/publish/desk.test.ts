@@ -203,6 +203,12 @@ it('finds what a body may link to', async () => {
   ]);
   expect(await find('title of six', 'en', ['story'])).toEqual([expect.objectContaining({ link: 'story:news/six' })]);
   expect((await find('cup', 'en', ['tag', 'author'])).map(({ id }) => id)).toEqual(['cup']);
+  expect((await find('cup', 'en', ['table', 'bracket'])).map(({ kind, link }) => [kind, link])).toContainEqual([
+    'table',
+    undefined,
+  ]);
+  // Of what there are few all are offered.
+  expect((await find('', 'en', ['author', 'club'])).map(({ kind }) => kind)).toContain('author');
 });
 
 it('checks an item in the words of editors', async () => {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
-import { deskFileName, deskItem, fileEdit, fileHash, itemId, itemStatuses } from './items.ts';
+import { deskFileName, deskItem, fileEdit, fileHash, foundKinds, itemId, itemStatuses } from './items.ts';
 import { deskShare } from './share.ts';
 import { revisionActions } from './revision-actions.ts';
 import { sections } from '#settings/sections.ts';
@@ -72,7 +72,7 @@ const listed = z.object({
 export type ListedStory = z.infer<typeof listed>;
 
 const found = z.object({
-  kind: z.enum(['club', 'player', 'competition', 'match', 'story', 'tag', 'author']),
+  kind: z.enum(foundKinds),
   ...{ id: z.string(), link: z.string().optional(), label: z.string(), detail: z.string().optional() },
 });
 
@@ -134,7 +134,9 @@ export const listItemsRoute = createRoute({
   request: {
     query: z.object({
       ...{ section: section.optional(), status: status.optional(), author: z.string().max(100).optional() },
-      ...{ missing: locale.optional(), query: z.string().max(200).optional() },
+      /** Without a text in a language; with one that is older than a change of another. */
+      ...{ missing: locale.optional(), outdated: locale.optional() },
+      ...{ query: z.string().max(200).optional() },
       /** Dated from this instant on, and before that one: of a calendar. */
       ...{ since: instant.optional(), until: instant.optional() },
       from: z.coerce.number().int().min(0).max(1_000_000).default(0),

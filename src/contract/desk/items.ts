@@ -81,9 +81,15 @@ export interface ListedItem {
   hasMistakes: boolean;
 }
 
-/** Something that a story can be about, link to or name as its author: found by `@` and in fields. */
+/** Kinds of what is found: a table and a bracket are those of a season. */
+export const foundKinds = [
+  ...(['club', 'player', 'competition', 'match', 'story', 'tag', 'author'] as const),
+  ...(['table', 'bracket', 'poll'] as const),
+] as const;
+
+/** Something that a story can be about, link to, place or name as its author: found by `@` and in fields. */
 export interface FoundItem {
-  kind: 'club' | 'player' | 'competition' | 'match' | 'story' | 'tag' | 'author';
+  kind: (typeof foundKinds)[number];
   id: string;
   /** As a link in a body names it: `club:egypt`. Undefined where a body cannot link to it. */
   link?: string;

@@ -66,6 +66,8 @@ export interface ListFilter {
   writer?: { own: DeskItem[]; now: number };
   /** Items that one language has and this one has not. */
   missing?: string;
+  /** Of these items alone. */
+  only?: DeskItem[];
   query?: string;
   /** Dated from this instant on, and before that one; ISO 8601. */
   since?: string;

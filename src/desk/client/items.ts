@@ -2,13 +2,7 @@ import type { DeskItem, DeskProblem, FileEdit, FoundItem, ItemStatus, PlainValue
 import type { PreviewLink } from '#contract/desk/preview-link-routes.ts';
 import type { DeskShare } from '#contract/desk/share.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type {
-  DeskPicture,
-  ListedStory,
-  OutdatedTexts,
-  Revision,
-  TrashedItem,
-} from '#contract/desk/item-routes.ts';
+import type { DeskPicture, ListedStory, OutdatedTexts, Revision, TrashedItem } from '#contract/desk/item-routes.ts';
 import type { OpenItem } from './open-item.ts';
 import { request, requestFile } from './client.ts';
 
@@ -24,6 +18,7 @@ export interface StoryFilter {
   status?: string | undefined;
   author?: string | undefined;
   missing?: string | undefined;
+  outdated?: string | undefined;
   query?: string | undefined;
 }
 

@@ -40,7 +40,7 @@ export const RichBody = (props: Props) => {
   /** The file as this field last had it. */
   const file = useRef(text);
   const pending = useRef(new PendingChanges(text));
-  const wordsNow = () => wordedExtensions({ ...latest.current, find: (query) => latest.current.find(query) });
+  const wordsNow = () => wordedExtensions({ ...latest.current, find: (...asked) => latest.current.find(...asked) });
   const [generation, setGeneration] = useState(0);
 
   useEffect(() => {

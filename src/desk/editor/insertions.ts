@@ -1,5 +1,6 @@
 import { entryBlock, placeBlock, placeCallout } from './text/blocks.ts';
 import type { TextCommand } from './text/edit.ts';
+import { placedKinds } from './text/links.ts';
 import type { EditorWords, Placeable, Places } from './props.ts';
 
 interface Insertion {
@@ -12,15 +13,6 @@ interface InsertionGroup {
   id: 'story' | 'callouts' | 'record';
   insertions: Insertion[];
 }
-
-/** Lines of the record and of the newsroom, with what is to be replaced by an id. A player and a match are searched for. */
-const records = {
-  table: '::table{¦season¦}',
-  bracket: '::bracket{¦season¦}',
-  player: '::player{¦¦}',
-  match: '::match{¦¦}',
-  poll: '::poll{¦poll¦}',
-} as const;
 
 /** What the menu offers to place in a body: what the story has, callouts, and what the record has. Groups with nothing are left out. */
 export const insertionsOf = (
@@ -64,10 +56,11 @@ export const insertionsOf = (
     },
     {
       id: 'record',
-      insertions: (['match', 'player', 'table', 'bracket', 'poll'] as const).map((kind) => ({
+      // Each is searched for in its braces.
+      insertions: placedKinds.map((kind) => ({
         id: kind,
         label: inserts[kind],
-        command: placeBlock(records[kind]),
+        command: placeBlock(`::${kind}{¦¦}`),
       })),
     },
   ];

@@ -27,8 +27,8 @@ export interface BodyEditorProps {
   text: string;
   /** Called after each edit with the file's whole text; what was not edited has its bytes. */
   onChange: (text: string) => void;
-  /** Finds items to link to. A failure is an empty list. */
-  find: (query: string) => Promise<readonly FoundItem[]>;
+  /** Finds items of some kinds, to link to or to place. A failure is an empty list. */
+  find: (query: string, kinds: readonly FoundItem['kind'][]) => Promise<readonly FoundItem[]>;
   places: Places;
   /** What is wrong with the body. */
   problems?: readonly DeskProblem[];

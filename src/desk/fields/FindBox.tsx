@@ -15,7 +15,8 @@ export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProp
   const say = useWords();
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  /** The item that Enter takes; none before something is typed. */
+  const [active, setActive] = useState(-1);
   /** Enter came before the answer: its first item is taken once it is there. */
   const [isHurried, setHurried] = useState(false);
   const { items, isCurrent } = useFind(query, finds, isOpen);
@@ -26,7 +27,7 @@ export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProp
     onFound(item);
     setQuery('');
     setOpen(false);
-    setActive(0);
+    setActive(-1);
   };
   useEffect(() => {
     if (!isHurried || !isCurrent) return;
@@ -67,7 +68,7 @@ export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProp
         }}
         onChange={({ target }) => {
           setQuery(target.value);
-          setActive(0);
+          setActive(target.value.trim() === '' ? -1 : 0);
           setHurried(false);
           setOpen(true);
         }}

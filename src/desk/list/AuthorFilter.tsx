@@ -4,6 +4,7 @@ import { rememberFound } from '../fields/found-names.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { $language } from '../stores/look.ts';
 import { useWords } from '../words/use-words.ts';
+import { Choice } from './Choice.tsx';
 
 interface AuthorFilterProps {
   author: string | undefined;
@@ -19,19 +20,14 @@ export const AuthorFilter = ({ author, onChange }: AuthorFilterProps) => {
     if (answer.ok) rememberFound(answer.data, locale);
     return answer;
   }, locale);
-  const authors = state.kind === 'loaded' ? state.data : [];
+  const authors = state.kind === 'loaded' ? state.data.map(({ id, label }) => ({ value: id, label })) : [];
+  const isKnown = author === undefined || authors.some(({ value }) => value === author);
   return (
-    <label className="filter">
-      <span>{say('field.author')}</span>
-      <select value={author ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
-        <option value="">{say('list.all')}</option>
-        {author !== undefined && !authors.some(({ id }) => id === author) && <option value={author}>{author}</option>}
-        {authors.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={say('field.author')}
+      value={author}
+      options={isKnown ? authors : [{ value: author, label: author }, ...authors]}
+      onChange={onChange}
+    />
   );
 };

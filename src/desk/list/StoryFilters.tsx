@@ -6,6 +6,7 @@ import type { StoryFilter } from '../client/items.ts';
 import type { DeskKey } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { AuthorFilter } from './AuthorFilter.tsx';
+import { Choice, type Option } from './Choice.tsx';
 
 interface StoryFiltersProps {
   filter: StoryFilter;
@@ -38,25 +39,20 @@ const useSearchKey = () => {
   return search;
 };
 
-/** What the list has: a search, and one choice each of section, state, author and missing language. */
+/** What a language may lack: its text, or what was changed in another one since. */
+const gaps = ['missing', 'outdated'] as const;
+
+/** What the list has: a search, and one choice each of section, state, translation and author. */
 export const StoryFilters = ({ filter, onChange }: StoryFiltersProps) => {
   const say = useWords();
   const search = useSearchKey();
-  const choice = (name: keyof StoryFilter, label: DeskKey, options: readonly { value: string; label: string }[]) => (
-    <label className="filter">
-      <span>{say(label)}</span>
-      <select
-        value={filter[name] ?? ''}
-        onChange={({ target }) => onChange({ ...filter, [name]: target.value || undefined })}
-      >
-        <option value="">{say('list.all')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+  const choice = (name: 'section' | 'status', label: DeskKey, options: readonly Option[]) => (
+    <Choice
+      label={say(label)}
+      value={filter[name]}
+      options={options}
+      onChange={(value) => onChange({ ...filter, [name]: value })}
+    />
   );
   return (
     <search className="filters">
@@ -84,12 +80,20 @@ export const StoryFilters = ({ filter, onChange }: StoryFiltersProps) => {
         'list.status',
         itemStatuses.map((value) => ({ value, label: say(`state.${value}`) })),
       )}
-      {locales.length > 1 &&
-        choice(
-          'missing',
-          'list.missing',
-          locales.map((value) => ({ value, label: say(`missing.${value}`) })),
-        )}
+      {locales.length > 1 && (
+        <Choice
+          label={say('list.translation')}
+          value={gaps.flatMap((gap) => (filter[gap] ? [`${gap} ${filter[gap]}`] : []))[0]}
+          options={gaps.flatMap((gap) =>
+            locales.map((locale) => ({ value: `${gap} ${locale}`, label: say(`${gap}.${locale}`) })),
+          )}
+          onChange={(value) => {
+            const [gap, locale] = value?.split(' ') ?? [];
+            const { missing: _, outdated: __, ...rest } = filter;
+            onChange({ ...rest, ...(gap !== undefined && { [gap]: locale }) });
+          }}
+        />
+      )}
       <AuthorFilter author={filter.author} onChange={(author) => onChange({ ...filter, author })} />
     </search>
   );

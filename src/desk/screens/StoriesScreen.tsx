@@ -10,7 +10,7 @@ import { $stories, loadStories } from '../stores/story-list.ts';
 import { failureText } from '../words/failure-text.ts';
 import { useWords } from '../words/use-words.ts';
 
-const names = ['section', 'status', 'author', 'missing', 'query'] as const;
+const names = ['section', 'status', 'author', 'missing', 'outdated', 'query'] as const;
 
 const filterOf = (query: URLSearchParams): StoryFilter =>
   Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));

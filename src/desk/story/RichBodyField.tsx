@@ -16,9 +16,6 @@ import { useBodyProblems } from './use-body-problems.ts';
 // English has fewer plural forms: nothing reads the others.
 const editorWords = { ar, en } as Readonly<Record<Locale, unknown>> as Readonly<Record<Locale, EditorWords>>;
 
-/** Kinds of items that a body can link to. */
-const linkable: readonly FoundItem['kind'][] = ['club', 'player', 'competition', 'match', 'story'];
-
 /** The body in its editor. */
 export const RichBodyField = ({ locale }: { locale: Locale }) => {
   const say = useWords();
@@ -28,8 +25,8 @@ export const RichBodyField = ({ locale }: { locale: Locale }) => {
   const facts = useFacts();
   const places = useMemo(() => placesOf(facts, locale), [facts, locale]);
   const find = useCallback(
-    async (query: string) => {
-      const answer = await findItems(query, locale, linkable);
+    async (query: string, kinds: readonly FoundItem['kind'][]) => {
+      const answer = await findItems(query, locale, kinds);
       return answer.ok ? answer.data : [];
     },
     [locale],

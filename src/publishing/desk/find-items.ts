@@ -5,7 +5,7 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { type SearchIndex } from '#search/segment.ts';
 import { find } from '#search/find.ts';
 import { beginsWith } from './begins-with.ts';
-import { namedItems, nameOf, recordIndex } from './named-items.ts';
+import { isOfFew, isPlaced, namedItems, nameOf, recordIndex } from './named-items.ts';
 import { matchFinder } from './match-finder.ts';
 import { type StoryList } from './story-list.ts';
 
@@ -39,6 +39,11 @@ export const itemFinder = ({ indexFile, timeZone, stories }: FindOptions) => {
 
   const named = async ({ query, locale, kinds }: FindQuery): Promise<FoundItem[]> => {
     const { items, index, load } = (made ??= make());
+    if (query.trim() === '')
+      return items
+        .filter(({ kind }) => isOfFew(kind) && kinds.includes(kind))
+        .sort((a, b) => b.times - a.times)
+        .map(({ shown }) => shown(locale));
     const { hits } = await find(index, query, load);
     const found = hits.flatMap(({ item: at }) => {
       const item = items[at];
@@ -61,15 +66,18 @@ export const itemFinder = ({ indexFile, timeZone, stories }: FindOptions) => {
       }));
 
   return {
-    /** What fits a query, best first: names before stories, and those before matches. */
+    /** What fits a query, best first: names before stories, those before matches, and last what is placed. Without a query what there are few of. */
     find: async (asked: FindQuery): Promise<FoundItem[]> => {
       const { query, locale, kinds, most } = asked;
-      if (query.trim() === '' || !locales.includes(locale)) return [];
+      if (!locales.includes(locale)) return [];
       const { matches } = (made ??= make());
+      const isNamed = query.trim() !== '';
+      const names = await named(asked);
       const groups = [
-        await named(asked),
-        kinds.includes('story') ? storiesFor(asked, most) : [],
-        kinds.includes('match') ? matches.find(query, locale, timeZone, most) : [],
+        names.filter(({ kind }) => !isPlaced(kind)),
+        isNamed && kinds.includes('story') ? storiesFor(asked, most) : [],
+        isNamed && kinds.includes('match') ? matches.find(query, locale, timeZone, most) : [],
+        names.filter(({ kind }) => isPlaced(kind)),
       ];
       // Each group has its share, and what another leaves.
       const share = Math.ceil(most / groups.filter((group) => group.length > 0).length || 1);

@@ -5,14 +5,16 @@ import { type TextByLocale } from '#i18n/localised-text.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Club } from '#schemas/club.ts';
-import { type Competition } from '#schemas/competition.ts';
+import { type Competition, type Season } from '#schemas/competition.ts';
 import { type Tag } from '#schemas/editorial.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 import { type Player } from '#schemas/player.ts';
+import { type PollContent } from '#schemas/poll.ts';
 import { weights } from '#search/postings.ts';
 import { type LayFile, makeSegment, type SearchIndex, type SearchItem } from '#search/segment.ts';
 import { termsOfName } from '#search/terms.ts';
 import { isOptional } from '#search/words.ts';
+import { indexedItems, type IndexedItems, seasonName } from './record-names.ts';
 
 /** Something with a name of its own. */
 export interface NamedItem {
@@ -64,7 +66,30 @@ const item = (
   },
 });
 
-/** Teams, players, competitions, tags and authors of an index. */
+/** What there are few of, so that all of them can be offered before a name is typed. */
+const few = ['tag', 'author', 'table', 'bracket', 'poll'] as const satisfies NamedItem['kind'][];
+export const isOfFew = (kind: string): boolean => few.some((each) => each === kind);
+
+/** What a body places on a line of its own. */
+const placed = ['table', 'bracket', 'poll'] as const satisfies NamedItem['kind'][];
+export const isPlaced = (kind: string): boolean => placed.some((each) => each === kind);
+
+/** Tables and brackets of seasons, by the names of their competition. The later the season, the higher its rank. */
+const seasonItems = (seasons: readonly Season[], competitions: readonly Competition[], names: IndexedItems) =>
+  seasons.flatMap((season) => {
+    const competition = competitions.find(({ id }) => id === season.competition);
+    const others = [...spellings(competition?.shortName), ...(competition?.aliases ?? [])];
+    const labelled = others.map((name) => `${name} ${season.label}`);
+    const has = (kind: 'table' | 'bracket'): boolean =>
+      season.stages.some(({ type }) => (type === 'KNOCKOUT') === (kind === 'bracket'));
+    return (['table', 'bracket'] as const)
+      .filter(has)
+      .map((kind) =>
+        item(kind, { id: season.id, name: seasonName(names, season.id) }, labelled, Number.parseInt(season.label, 10)),
+      );
+  });
+
+/** Teams, players, competitions, tags, authors, polls, tables and brackets of an index. */
 export const namedItems = (database: DatabaseSync): NamedItem[] => {
   const all = <Item>(kind: string): Item[] =>
     (database.prepare('SELECT json FROM items WHERE kind = ? ORDER BY id').all(kind) as { json: string }[]).map(
@@ -121,13 +146,15 @@ export const namedItems = (database: DatabaseSync): NamedItem[] => {
       ),
     ),
     ...all<Tag>('tag').map((tag) => item('tag', tag, [tag.id], stories.get(tag.id) ?? 0)),
+    ...seasonItems(all<Season>('season'), all<Competition>('competition'), indexedItems(database)),
+    ...all<PollContent>('poll').map(({ id, question }) => item('poll', { id, name: question }, [id], 0)),
     ...all<Named>('author').map((author) => item('author', author, [author.id], stories.get(author.id) ?? 0)),
   ];
 };
 
-/** Tags and authors have no kind of their own in search: they rank as pages do. */
+/** What has no kind of its own in search ranks as pages do. */
 const searchKindOf = (kind: NamedItem['kind']): 'club' | 'player' | 'competition' | 'page' =>
-  kind === 'tag' || kind === 'author' ? 'page' : kind;
+  kind === 'club' || kind === 'player' || kind === 'competition' ? kind : 'page';
 
 const searchItem = ({ kind, names, others, times }: NamedItem): SearchItem => ({
   kind: searchKindOf(kind),

@@ -110,6 +110,7 @@ export const storyList = ({ indexFile, contentDir }: { indexFile: string; conten
 
   const matching = (filter: ListFilter): ListedItem[] => {
     const { sections, statuses, author, missing, query, writer, since, until } = filter;
+    const only = filter.only && new Set(filter.only);
     const hasWords = wordTest(query ?? '');
     const isDated = datedTest(since, until);
     return sorted
@@ -117,6 +118,7 @@ export const storyList = ({ indexFile, contentDir }: { indexFile: string; conten
         ({ item, words }) =>
           (statuses === undefined || statuses.includes(item.status)) &&
           (sections === undefined || sections.includes(item.item.split('/', 1)[0] ?? '')) &&
+          (only === undefined || only.has(item.item)) &&
           (author === undefined || item.author === author) &&
           (writer === undefined || writer.own.includes(item.item) || wasSeen(item, writer.now)) &&
           (missing === undefined || (item.languages.length > 0 && !item.languages.includes(missing))) &&

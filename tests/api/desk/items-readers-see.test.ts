@@ -68,6 +68,12 @@ onTestedDatabases('what readers see of an item', (given) => {
     ];
     expect((await site.ask('editor', 'GET', '/items')).body.data.items[0].outdated).toEqual(marks);
     expect((await site.ask('writer', 'GET', '/items')).body.data.items[0].outdated).toBeUndefined();
+    const only = async (who: Who, locale: string) => {
+      await site.ask(who, 'GET', `/items?outdated=${locale}`);
+      return (site.newsroom.asked.at(-1) as { filter: { only: string[] } }).filter.only.includes(item);
+    };
+    expect([await only('editor', 'en'), await only('editor', 'ar')]).toEqual([true, false]);
+    expect(await only('writer', 'en')).toBe(false);
     await save(path, 'en.md', { text: 'Another translation' });
     expect(await outdated()).toEqual({});
   });

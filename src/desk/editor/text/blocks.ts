@@ -5,7 +5,7 @@ import { type Edit, linesOf, type Source, type TextCommand } from './edit.ts';
  * @param block the text; what stands between two `¦` in it is selected
  */
 export const placeBlock =
-  (block: string): TextCommand =>
+  (block: string) =>
   ({ text, to }: Source): Edit => {
     const line = linesOf({ text, from: to, to });
     const rest = text.slice(line.from);

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { after, applyEdit, marked, shown } from '../testing/marked.ts';
 import { linkAt, searchAt, toggleLink, writeFound } from './links.ts';
 
-const egypt = { id: 'egypt', link: 'club:egypt', label: 'مصر' };
+const egypt = { kind: 'club', id: 'egypt', link: 'club:egypt', label: 'مصر' };
+const table = { kind: 'table', id: 'cup-2026', label: 'الكأس' };
 
 test('the link at the caret', () => {
   const { text, from } = marked('فاز [مص‸ر](club:egypt) أمس');
@@ -27,14 +28,24 @@ describe('searching for items', () => {
     ['@‸', 'mention', ''],
     ['[مصر](مص‸)', 'target', 'مص'],
     ['::player{sal‸}', 'player', 'sal'],
+    ['::table{‸}', 'table', ''],
   ])('%s', (text, kind, query) => {
     const { text: plain, from } = marked(text);
     expect(searchAt(plain, from)).toMatchObject({ kind, query });
   });
 
-  test.each(['desk@paper‸', '[مصر](club:eg‸)', 'a @ b‸', 'text‸'])('not in %s', (text) => {
+  test.each(['desk@paper‸', '[مصر](club:eg‸)', 'a @ b‸', 'text‸', '::chart{go‸}'])('not in %s', (text) => {
     const { text: plain, from } = marked(text);
     expect(searchAt(plain, from)).toBeUndefined();
+  });
+
+  test.each([
+    ['أول\n\n@كأس‸\n\nثان', 'أول\n\n::table{cup-2026}\n\n‸ثان'],
+    ['أول @كأس‸ هنا\n\nثان', 'أول  هنا\n\n::table{cup-2026}\n\n‸ثان'],
+  ])('what is placed stands on a line of its own: %s', (before, expected) => {
+    const source = marked(before);
+    const search = searchAt(source.text, source.from);
+    expect(search && shown(applyEdit(source, writeFound(search, table, source.text)))).toBe(expected);
   });
 
   test.each([

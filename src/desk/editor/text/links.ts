@@ -1,4 +1,5 @@
-import { type Edit, linesOf, type Source } from './edit.ts';
+import { placeBlock } from './blocks.ts';
+import { changeBetween, type Edit, linesOf, type Source } from './edit.ts';
 
 /** A link in a text: `[label](target)`, with the places of its parts. */
 interface Link {
@@ -47,24 +48,31 @@ export const toggleLink = ({ text, from, to }: Source): Edit => {
   return { changes: [{ from, to, insert: `[${words}]()` }], from: at, to: at };
 };
 
+/** Kinds that a link leads to. */
+export const linkedKinds = ['club', 'player', 'competition', 'match', 'story'] as const;
+
+/** Kinds that a line of its own places by an id: `::player{…}`. */
+export const placedKinds = ['match', 'player', 'table', 'bracket', 'poll'] as const;
+type PlacedKind = (typeof placedKinds)[number];
+const isPlacedKind = (kind: string): kind is PlacedKind => placedKinds.some((each) => each === kind);
+
 /** What is searched for at the caret, and the text that a found item replaces. */
 export interface Search {
   from: number;
   to: number;
   query: string;
   /** A link by `@`, the target of a link, or the id of a line such as `::player{…}`. */
-  kind: 'mention' | 'target' | 'player' | 'match';
+  kind: 'mention' | 'target' | PlacedKind;
 }
 
 /** What the text before a caret searches for: `@` and letters, those in the parentheses of a link, or in the braces of a placed line. */
 export const searchAt = (text: string, at: number): Search | undefined => {
   const { from: start, to: end } = linesOf({ text, from: at, to: at });
   const [before, behind] = [text.slice(start, at), text.slice(at, end)];
-  const placed = /^\s*::(player|match)\{([^{}]*)$/.exec(before);
-  if (placed) {
-    const [, kind, query = ''] = placed;
+  const [placed, kind = '', query = ''] = /^\s*::([a-z]+)\{([^{}]*)$/.exec(before) ?? [];
+  if (placed !== undefined && isPlacedKind(kind)) {
     const rest = /^[^{}]*/.exec(behind)?.[0].length ?? 0;
-    return { kind: kind === 'player' ? 'player' : 'match', query, from: at - query.length, to: at + rest };
+    return { kind, query, from: at - query.length, to: at + rest };
   }
   const target = /\]\(([^()]{0,60})$/.exec(before);
   if (target && /^\S*?\)/.test(behind)) {
@@ -76,14 +84,28 @@ export const searchAt = (text: string, at: number): Search | undefined => {
   return mention ? { kind: 'mention', query: mention[1] ?? '', from: at - mention[0].length, to: at } : undefined;
 };
 
-/** Writes a found item: a link with its name, the target of a link, or the id of a placed line. */
+/** Places a block where a mention was: on its line where there is nothing else, otherwise below the paragraph. */
+const placeInstead = (block: string, text: string, from: number, to: number): Edit => {
+  const rest = text.slice(0, from) + text.slice(to);
+  const edit = placeBlock(block)({ text: rest, from, to: from });
+  const placed = edit.changes.reduce(
+    (all, { from: at, to: end = at, insert }) => all.slice(0, at) + insert + all.slice(end),
+    rest,
+  );
+  const change = changeBetween(text, placed);
+  return { ...edit, changes: change ? [change] : [] };
+};
+
+/** Writes a found item: a link with its name, the target of a link, the id of a placed line, or that line itself. */
 export const writeFound = (
   search: Search,
-  { id, link, label }: { id: string; link?: string; label: string },
+  item: { id: string; kind: string; link?: string; label: string },
   text: string,
 ): Edit => {
   const { from, to, kind } = search;
-  if (kind === 'player' || kind === 'match') return replaced(from, to, id, 1);
+  const { id, link, label } = item;
+  if (kind !== 'mention' && kind !== 'target') return replaced(from, to, id, 1);
+  if (kind === 'mention' && link === undefined) return placeInstead(`::${item.kind}{${id}}`, text, from, to);
   const target = link ?? '';
   // A link without words gets the item's name.
   if (kind === 'target' && text.slice(0, from).endsWith('[](')) return replaced(from - 2, to, `${label}](${target}`, 1);

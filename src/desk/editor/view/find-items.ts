@@ -10,33 +10,37 @@ import {
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { FoundItem } from '#contract/desk/items.ts';
-import { type Search, searchAt, toggleLink, writeFound } from '../text/links.ts';
-import type { EditorWords } from '../props.ts';
+import { linkedKinds, placedKinds, type Search, searchAt, toggleLink, writeFound } from '../text/links.ts';
+import type { BodyEditorProps, EditorWords } from '../props.ts';
 import { stateCommand } from './run-command.ts';
 
-type Find = (query: string) => Promise<readonly FoundItem[]>;
+type Find = BodyEditorProps['find'];
 
-const fits = ({ kind, link }: FoundItem, search: Search): boolean =>
-  search.kind === 'player' || search.kind === 'match' ? kind === search.kind : link !== undefined;
+/** What a search is about: a mention links to an item or places it, a target links, and a placed line has its own kind. */
+const kindsOf = ({ kind }: Search): readonly FoundItem['kind'][] => {
+  if (kind === 'mention') return [...linkedKinds, ...placedKinds];
+  return kind === 'target' ? linkedKinds : [kind];
+};
+
+/** What there are few of is offered before a name is typed. */
+const isListed = ({ kind }: Search): boolean => kind === 'table' || kind === 'bracket' || kind === 'poll';
 
 /** Items by what the text before the caret searches for. */
 const source =
   (find: Find, { kinds, noneFound }: EditorWords): CompletionSource =>
   async (context) => {
     const search = searchAt(context.state.doc.toString(), context.pos);
-    if (!search || search.query.trim() === '') return null;
-    const items = await find(search.query.trim());
+    if (!search || (search.query.trim() === '' && !isListed(search))) return null;
+    const items = await find(search.query.trim(), kindsOf(search));
     if (context.aborted) return null;
-    const options = items
-      .filter((item) => fits(item, search))
-      .map((item): Completion => ({
-        label: item.label,
-        detail: [kinds[item.kind], item.detail].filter(Boolean).join(' · '),
-        apply: (view) => {
-          const now = searchAt(view.state.doc.toString(), view.state.selection.main.head);
-          if (now) stateCommand(({ text }) => writeFound(now, item, text))(view);
-        },
-      }));
+    const options = items.map((item): Completion => ({
+      label: item.label,
+      detail: [kinds[item.kind], item.detail].filter(Boolean).join(' · '),
+      apply: (view) => {
+        const now = searchAt(view.state.doc.toString(), view.state.selection.main.head);
+        if (now) stateCommand(({ text }) => writeFound(now, item, text))(view);
+      },
+    }));
     const none: Completion = { label: noneFound, type: 'none', apply: closeCompletion };
     return { from: search.from, to: search.to, options: options.length > 0 ? options : [none], filter: false };
   };
@@ -79,9 +83,11 @@ export const findItems = (find: Find, words: EditorWords): Extension => [
   earlyEnter,
   Prec.highest(keymap.of([{ key: 'Enter', run: enterOnceFound }])),
   chosenLabel,
-  // Deleting a letter searches again, as typing does.
+  // Deleting a letter searches again, as typing does; and what is listed without a letter is, once its line is placed.
   EditorView.updateListener.of(({ docChanged, state, view, transactions }) => {
-    if (!docChanged || !transactions.some((each) => each.isUserEvent('delete'))) return;
-    if (searchAt(state.doc.toString(), state.selection.main.head)) startCompletion(view);
+    if (!docChanged) return;
+    const search = searchAt(state.doc.toString(), state.selection.main.head);
+    const isDeleting = transactions.some((each) => each.isUserEvent('delete'));
+    if (search && (isDeleting || (search.query === '' && isListed(search)))) startCompletion(view);
   }),
 ];

@@ -4,7 +4,7 @@ import { type OpenAPIHono } from '@hono/zod-openapi';
 import { maxFound } from '#contract/desk/item-limits.ts';
 import { type ListedStory } from '#contract/desk/item-routes.ts';
 import * as routes from '#contract/desk/item-routes.ts';
-import { deskItem, type DeskItem, type FoundItem, type ListedItem } from '#contract/desk/items.ts';
+import { deskItem, type DeskItem, foundKinds, type FoundItem, type ListedItem } from '#contract/desk/items.ts';
 import { may } from '#contract/desk/roles.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
@@ -14,15 +14,13 @@ import { accountLimitKeys } from '../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
 import { type Tables } from '../../platform/database/tables.ts';
 import { placeOf } from './files/item-place.ts';
-import { readOutdated } from './files/language-states.ts';
+import { outdatedItems, readOutdated } from './files/language-states.ts';
 import { readItem } from './files/item-texts.ts';
 import { createItem, freeId, NameTaken } from './files/new-item.ts';
 import { isKnownName, itemsOf, setOwner } from './files/owners.ts';
 import { addRevision, textsOf } from './files/revisions.ts';
 import { itemOf, type ItemParts, openFor, reporting } from './item-access.ts';
 import { type Person } from './person.ts';
-
-const foundKinds = ['club', 'player', 'competition', 'match', 'story', 'tag', 'author'] as const;
 
 /** Lists of stories, what can be found, and new drafts. */
 export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
@@ -55,12 +53,13 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
 
   router.openapi(routes.listItemsRoute, async (c) => {
     const person = await parts.requirePerson(c);
-    const { section, status, ...rest } = c.req.valid('query');
+    const { section, status, outdated, ...rest } = c.req.valid('query');
     const own = isSeesAll(person) ? undefined : await itemsOf(database.tables, person.id);
     const filter = {
       ...rest,
       ...(section && { sections: [section] }),
       ...(status && { statuses: [status] }),
+      ...(outdated && { only: await outdatedItems(database.tables, outdated, own) }),
       ...(own && { writer: { own, now: parts.paperNow() } }),
     };
     const { items, total } = await reporting(() => parts.ask({ kind: 'list', filter }));

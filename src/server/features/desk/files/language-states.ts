@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely';
 import { type OutdatedTexts } from '#contract/desk/item-routes.ts';
 import { type DeskItem } from '#contract/desk/items.ts';
-import { locales } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { type Tables } from '../../../platform/database/tables.ts';
 import { hashOf } from './item-place.ts';
 import { type LanguageState, outdatedTexts } from './outdated.ts';
@@ -64,12 +64,11 @@ const statesOf = (rows: readonly Row[], stories: ReadonlyMap<string, string>): L
     return { n, isPublished, signs };
   });
 
-/** What of items is older in one language than in another, by their revisions. Items without any are left out. */
-export const readOutdated = async (
-  tables: Kysely<Tables>,
-  items: readonly DeskItem[],
-): Promise<Map<DeskItem, OutdatedTexts>> => {
-  if (items.length === 0 || locales.length < 2) return new Map();
+/** Marks by item, with the last revision that they are of, in each database. */
+type Marks = Map<DeskItem, { last: string; marks: OutdatedTexts }>;
+const marksIn = new WeakMap<Kysely<Tables>, Marks>();
+
+const readMarks = async (tables: Kysely<Tables>, items: readonly DeskItem[]): Promise<[DeskItem, OutdatedTexts][]> => {
   const rows = await tables
     .selectFrom('desk_revisions as r')
     .innerJoin('desk_revision_files as f', (join) => join.onRef('f.item', '=', 'r.item').onRef('f.n', '=', 'r.n'))
@@ -87,10 +86,46 @@ export const readOutdated = async (
           .where('hash', 'in', [...new Set(hashes)])
           .execute();
   const stories = new Map(texts.map(({ hash, text }) => [hash, text]));
-  return new Map(
-    [...Map.groupBy(rows, ({ item }) => item)].map(([item, each]) => [
-      item as DeskItem,
-      outdatedTexts(statesOf(each, stories)),
-    ]),
-  );
+  return [...Map.groupBy(rows, ({ item }) => item)].map(([item, each]) => [
+    item as DeskItem,
+    outdatedTexts(statesOf(each, stories)),
+  ]);
 };
+
+/** Items whose revisions are read at once. */
+const batch = 200;
+
+/**
+ * What of items is older in one language than in another, by their revisions. Only what was saved since the last time is read.
+ * @param items all that have revisions without it
+ */
+export const readOutdated = async (
+  tables: Kysely<Tables>,
+  items?: readonly DeskItem[],
+): Promise<Map<DeskItem, OutdatedTexts>> => {
+  if (items?.length === 0 || locales.length < 2) return new Map();
+  const marks: Marks = marksIn.get(tables) ?? new Map();
+  marksIn.set(tables, marks);
+  if (marks.size > maxKnown) marks.clear();
+  const rows = await tables
+    .selectFrom('desk_revisions')
+    .select(({ fn }) => ['item', fn.max('n').as('n'), fn.max('at').as('at')])
+    .where('item', 'not like', 'matches/%')
+    .$if(items !== undefined, (query) => query.where('item', 'in', [...(items ?? [])]))
+    .groupBy('item')
+    .execute();
+  const last = new Map(rows.map(({ item, n, at }) => [item as DeskItem, `${n} ${at}`]));
+  const changed = [...last.keys()].filter((item) => marks.get(item)?.last !== last.get(item));
+  for (let from = 0; from < changed.length; from += batch)
+    for (const [item, own] of await readMarks(tables, changed.slice(from, from + batch)))
+      marks.set(item, { last: last.get(item) ?? '', marks: own });
+  return new Map([...last.keys()].map((item) => [item, marks.get(item)?.marks ?? {}]));
+};
+
+/** The items whose text in a language is older than a change of another one. @param own only of these */
+export const outdatedItems = async (
+  tables: Kysely<Tables>,
+  locale: Locale,
+  own?: readonly DeskItem[],
+): Promise<DeskItem[]> =>
+  [...(await readOutdated(tables, own))].flatMap(([item, marks]) => (marks[locale] ? [item] : []));
