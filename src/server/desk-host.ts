@@ -63,11 +63,8 @@ export function createDeskHost(parts: DeskParts & { dist: string }): Hono<Server
   app.use(gzip());
   app.route(deskApiBase, desk.api);
   app.route(apiBase, signInApi(parts, dist));
-  // Mails about accounts link to pages of the site by their paths; the fragment stays.
-  for (const locale of locales) {
-    app.get(addresses(locale).page('login'), (c) => c.redirect('/link', 302));
-    app.get(addresses(locale).page('sign-up'), (c) => c.redirect('/', 302));
-  }
+  // Mails of this host that sign in link to a page of the site by its path; the fragment stays. Others lead to the site.
+  for (const locale of locales) app.get(addresses(locale).page('login'), (c) => c.redirect('/link', 302));
   // Style sheets, fonts and pictures of previewed pages: names with a hash, which are no secret.
   app.get('*', async (c, next) => {
     const { path } = c.req;

@@ -21,9 +21,15 @@ import { openSmtp } from './platform/mail/smtp.ts';
 type AccountSettings = Parameters<typeof createAccounts>[0]['settings'];
 
 /** Accounts at the desk's own host, if it has one: no former address of the site, and no provider, belongs to it. */
-const atDesk = (settings: Settings, accountsAt: (at: AccountSettings) => Accounts): Accounts | undefined =>
+const atDesk = (
+  settings: Settings,
+  accountsAt: (at: AccountSettings, pagesUrl: string) => Accounts,
+): Accounts | undefined =>
   hasDeskHost(settings)
-    ? accountsAt({ ...settings, siteUrl: settings.deskUrl, previousSiteUrls: [], signInProviders: [] })
+    ? accountsAt(
+        { ...settings, siteUrl: settings.deskUrl, previousSiteUrls: [], signInProviders: [] },
+        settings.siteUrl,
+      )
     : undefined;
 
 /** Interval for checking the activity of the whole site, in milliseconds. */
@@ -103,9 +109,9 @@ export const openServices = async (
       logger.warn({ err: error }, 'the wrong codes and mails of the whole site cannot be counted'),
     );
   }, watchEveryMs);
-  const accountsAt = (at: AccountSettings): Accounts =>
+  const accountsAt = (at: AccountSettings, pagesUrl = at.siteUrl): Accounts =>
     createAccounts({
-      ...{ database, secret, previousSecrets, settings: at, captcha, readerData: features, readClock },
+      ...{ database, secret, previousSecrets, settings: at, pagesUrl, captcha, readerData: features, readClock },
       ...{ renderAvatar: renderer.render, wakeOutbox: outbox.wake },
     });
   return {

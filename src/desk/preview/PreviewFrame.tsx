@@ -31,6 +31,16 @@ export const PreviewFrame = ({ html, width, theme }: PreviewFrameProps) => {
     const page = frame.current?.contentDocument;
     if (page) void showPage(page, html, theme);
   }, [html, theme]);
+  // The frame keeps its page: a link to another place of it is followed, and no other.
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    const stay = (event: Event): void => {
+      const link = (event.target as Element).closest('a');
+      if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+    };
+    page?.addEventListener('click', stay);
+    return () => page?.removeEventListener('click', stay);
+  }, []);
   useEffect(() => {
     const [outer, inner] = [place.current, frame.current];
     if (!outer || !inner) return undefined;

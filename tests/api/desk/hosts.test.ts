@@ -81,6 +81,26 @@ onTestedDatabases('the hosts of the desk', (given) => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/link']);
   });
 
+  it('mail links to pages that the site alone has, with tokens that it reads', async () => {
+    const { id: userId, email } = await site.somebody('writer');
+    const former = `former-${email}`;
+    const change = { id: `change-${userId}`, user_id: userId, position: 1, email: former, email_key: former };
+    const times = { changed_at: site.clock.now, expires_at: site.clock.now + 86_400_000 };
+    await given.database.tables
+      .insertInto('email_changes')
+      .values({ ...change, ...times })
+      .execute();
+    const login = `${deskUrl}/api/authentication/jwt/login`;
+    expect((await site.fetchAt(login, 'POST', { body: { email: former } })).status).toBe(200);
+    const [mail = ''] = await site.mailsTo(former);
+    const [, page, token] = /(https:\S+)#link=(\S+)/.exec(mail) ?? [];
+    expect(page).toBe(`${siteUrl}/en/undo-email-change`);
+    const undo = await site.fetchAt(`${siteUrl}/api/authentication/jwt/undo-email-change`, 'POST', { token });
+    expect(undo.status).toBe(200);
+    await site.fetchAt(login, 'POST', { body: { email: `nobody-${email}` } });
+    expect((await site.mailsTo(`nobody-${email}`))[0]).toContain(`${siteUrl}/en/`);
+  });
+
   it('share no token: that of the site opens nothing at the desk, nor that of the desk at the site', async () => {
     const person = await site.somebody('administrator');
     const { token: ofSite } = await site.signIn(person.id, 'site');

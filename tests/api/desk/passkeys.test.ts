@@ -119,13 +119,17 @@ onBothDatabases('passkeys at the desk', (given) => {
     expect(actions.toSorted()).toEqual(['add-passkey', 'passkey-refused', 'recovery-code-refused']);
   });
 
-  it('are not removed down to none', async () => {
+  it('are not removed down to none, and each change is mailed', async () => {
     const person = await newcomer();
     const first = await register(person);
     const remove = () => site.ask('DELETE', `/passkeys/${first.id}`, { token: person.token });
     expect((await remove()).status).toBe(409);
     await register(person);
     expect((await remove()).status).toBe(200);
+    await site.ask('POST', '/recovery-codes', { token: person.token });
+    const mails = await site.mailsTo(person.email);
+    expect(mails).toHaveLength(4);
+    for (const mail of mails) expect(mail).toContain(`${deskUrl}/account`);
     const { body } = await site.ask('GET', '/passkeys', { token: person.token });
     expect(body.data.passkeys).toHaveLength(1);
   });

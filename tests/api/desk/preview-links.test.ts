@@ -8,14 +8,14 @@ import { previewLinkLifetimeMs } from '#server/features/desk/preview-links.ts';
 import { deskLimits } from '#server/platform/limits/network-limits.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { newNetwork } from '../support/accounts.ts';
-import { deskSite } from '../support/desk.ts';
+import { deskSite, siteUrl } from '../support/desk.ts';
 
 /** A newsroom whose page is the text of the body in its language, with a picture. */
 const ask: AskNewsroom = (request) => {
   const asked: NewsroomRequest = request;
   if (asked.kind !== 'preview') return Promise.reject(new Error('It is not asked for'));
   const text = asked.files.texts[`${asked.locale}.md`] ?? '';
-  const html = `<html><head><title>t</title></head><body>${text}<img src="/api/desk/media/a.0f.png"></body></html>`;
+  const html = `<html><head><title>t</title></head><body>${text}<a class="x" href="/ar/news">n</a><a href="//x.example/">o</a><img src="/api/desk/media/a.0f.png"></body></html>`;
   return Promise.resolve({ kind: 'preview', problems: [], html } as never);
 };
 
@@ -53,6 +53,8 @@ onTestedDatabases('preview links', (given) => {
     const html = await response.text();
     expect(html).toContain('Second words');
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
+    // The desk's host has no page of the site.
+    expect(html).toContain(`<a class="x" href="${siteUrl}/ar/news">n</a><a href="//x.example/">`);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('X-Robots-Tag')).toContain('noindex');
     const policy = response.headers.get('Content-Security-Policy') ?? '';

@@ -49,7 +49,13 @@ export const deskSite = (given: Given, { isProduction = true, ask = noNewsroom }
   };
   const accountsAt = (at: string): Accounts =>
     createAccounts({
-      ...{ database: given.database, secret, settings: { ...settings, siteUrl: at }, readerData: features },
+      ...{
+        database: given.database,
+        secret,
+        settings: { ...settings, siteUrl: at },
+        pagesUrl: site,
+        readerData: features,
+      },
       ...{ renderAvatar: () => Promise.reject(new Error('none')), wakeOutbox: () => {}, now: () => clock.now },
     });
   let opened: ReturnType<typeof openApp> | undefined;

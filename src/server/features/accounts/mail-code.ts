@@ -102,7 +102,7 @@ const precautionsFor = async (
 };
 
 const issueAndMail = async (
-  { keys, codeProfile, siteUrl, tokens, signInProviders }: Accounts,
+  { keys, codeProfile, siteUrl, pages, tokens, signInProviders }: Accounts,
   tables: Transaction<Tables>,
   { purpose, email, locale, owner, token, link: linked }: MailCodeRequest,
   { isLonger, isLink }: Precautions,
@@ -133,7 +133,7 @@ const issueAndMail = async (
   const isLinkNeeded = (await needsLink(tables, guessKeys, now)) || isLink;
   const former = reserved && {
     userId: reserved.user_id,
-    token: tokens.sign('undo', reserved.id, { now, expiresAt: reserved.expires_at }),
+    token: pages.tokens.sign('undo', reserved.id, { now, expiresAt: reserved.expires_at }),
   };
   const instead = mailInstead({ purpose, knownId: found?.id, ownerId: owner?.userId, former });
   const kind: CodeRow['kind'] = instead || isLinkNeeded ? 'none' : 'code';
@@ -151,7 +151,7 @@ const issueAndMail = async (
     (linkToken
       ? { kind: 'link', purpose: words, token: linkToken, provider }
       : { kind: 'code', purpose: words, code, provider });
-  const mail = accountMail(recipient, about, { locale, siteUrl });
+  const mail = accountMail(recipient, about, { locale, siteUrl: instead ? pages.url : siteUrl });
   const queueing = { now, expiresAt: now + codeLifetimeMs, key: keys.mails };
   // A code that is no longer valid would arrive after the valid one, and count as a wrong guess.
   await queueMail(tables, mail, { ...queueing, topic: `code ${email.key}` });

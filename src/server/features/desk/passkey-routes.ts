@@ -11,12 +11,14 @@ import {
   verifyPasskeyRoute,
 } from '#contract/desk/passkey-routes.ts';
 import { type Context } from 'hono';
+import { type Transaction } from 'kysely';
 import { siteName } from '#settings/site/site-file.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { accountLock } from '../../platform/database/account-lock.ts';
+import { type Tables } from '../../platform/database/tables.ts';
 import { accountLimitKeys } from '../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
 import { type DeskContext } from './desk-context.ts';
@@ -29,6 +31,7 @@ import {
   newPasskey,
   registrationOptions,
 } from './people/passkeys.ts';
+import { mailSecurityChange, type SecurityChange } from './people/security-mail.ts';
 import { countRecoveryCodes, renewRecoveryCodes, useRecoveryCode } from './people/recovery-codes.ts';
 import { requireFreshPerson, signedInPerson, type SignedInPerson } from './people/signed-in-person.ts';
 import { challengeLifetimeMs, noteSession, takeChallenge } from './people/verification.ts';
@@ -40,7 +43,7 @@ const forBrowser = (options: object): Record<string, string> => options as Recor
 
 /** What passkey routes share. */
 const passkeySteps = (desk: DeskContext) => {
-  const { database, now, siteUrl } = desk.accounts;
+  const { database, now, siteUrl, wakeOutbox } = desk.accounts;
   const ofSession = ({ id, sessionId }: SignedInPerson) => ({ userId: id, sessionId });
   return {
     place: { origin: siteUrl, name: siteName },
@@ -58,6 +61,21 @@ const passkeySteps = (desk: DeskContext) => {
     },
     keepChallenge: (person: SignedInPerson, challenge: string): Promise<void> =>
       noteSession(database.tables, ofSession(person), { challenge, challenge_expires_at: now() + challengeLifetimeMs }),
+    /** Mails a person what has changed, once it has. */
+    changing: async <Done>(
+      c: Context,
+      { id, email }: SignedInPerson,
+      change: SecurityChange,
+      act: (tables: Transaction<Tables>) => Promise<Done>,
+    ): Promise<Done> => {
+      const done = await database.withLocks([accountLock(id)], async (tables) => {
+        const result = await act(tables);
+        await mailSecurityChange(desk, tables, { email, change, locale: wordsFor(c).locale, now: now() });
+        return result;
+      });
+      wakeOutbox();
+      return done;
+    },
     /** @throws {ApiProblem} after too many tries */
     countTry: async ({ id }: SignedInPerson): Promise<void> => {
       const waitMs = await consume(
@@ -72,7 +90,7 @@ const passkeySteps = (desk: DeskContext) => {
 
 /** Verifying a session by a passkey, or by a recovery code where it is lost. */
 const verifyingRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
-  const { database, now } = desk.accounts;
+  const { database, now, wakeOutbox } = desk.accounts;
   const { place, ofSession, challengeOf, keepChallenge, countTry } = passkeySteps(desk);
   const router = apiRouter();
 
@@ -101,10 +119,15 @@ const verifyingRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
     await countTry(person);
     const isRight = await database.withLocks([accountLock(person.id)], async (tables) => {
       const isOwn = await useRecoveryCode(tables, person.id, c.req.valid('json').code);
-      if (isOwn) await noteSession(tables, ofSession(person), { verified_at: null, recovered_at: now() });
+      if (isOwn) {
+        await noteSession(tables, ofSession(person), { verified_at: null, recovered_at: now() });
+        const { email } = person;
+        await mailSecurityChange(desk, tables, { email, change: 'codeUsed', locale: wordsFor(c).locale, now: now() });
+      }
       await writeAudit(tables, now(), person, isOwn ? 'use-recovery-code' : 'recovery-code-refused');
       return isOwn;
     });
+    wakeOutbox();
     if (!isRight) throw new ApiProblem(422, { fields: { code: (t) => t('api:desk.codeRefused') } });
     return c.json({ status: 200, message: wordsFor(c).t('api:desk.done') }, 200);
   });
@@ -115,7 +138,7 @@ const verifyingRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
 /** Passkeys and recovery codes of a person. */
 const keyRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
   const { database, now } = desk.accounts;
-  const { place, ofSession, keyHolder, challengeOf, keepChallenge } = passkeySteps(desk);
+  const { place, ofSession, keyHolder, challengeOf, keepChallenge, changing } = passkeySteps(desk);
   const router = apiRouter();
 
   router.openapi(registrationOptionsRoute, async (c) => {
@@ -132,7 +155,7 @@ const keyRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
     const at = { challenge, place, userId: person.id, name, now: now() };
     const row = await newPasskey(response as RegistrationResponseJSON, at);
     if (!row) throw refused();
-    await database.withLocks([accountLock(person.id)], async (tables) => {
+    await changing(c, person, 'passkeyAdded', async (tables) => {
       if ((await listPasskeys(tables, person.id)).length >= maxPasskeys)
         throw new ApiProblem(409, { say: (t) => t('api:desk.passkeysFull') });
       await tables.insertInto('desk_passkeys').values(row).execute();
@@ -154,7 +177,7 @@ const keyRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
   router.openapi(removePasskeyRoute, async (c) => {
     const person = await requireFreshPerson(desk, c);
     const { id } = c.req.valid('param');
-    await database.withLocks([accountLock(person.id)], async (tables) => {
+    await changing(c, person, 'passkeyRemoved', async (tables) => {
       const own = await listPasskeys(tables, person.id);
       const removed = own.find((each) => each.id === id);
       if (!removed) throw new ApiProblem(404);
@@ -169,7 +192,7 @@ const keyRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
 
   router.openapi(recoveryCodesRoute, async (c) => {
     const person = await requireFreshPerson(desk, c);
-    const data = await database.withLocks([accountLock(person.id)], async (tables) => {
+    const data = await changing(c, person, 'codesRenewed', async (tables) => {
       await writeAudit(tables, now(), person, 'renew-recovery-codes');
       return renewRecoveryCodes(tables, person.id);
     });

@@ -36,8 +36,10 @@ const policy = [
 const mediaName = /^[\w-][\w.-]{0,199}$/;
 
 /** The token is in the query, which is not logged; nothing that the page links to is told of it. */
-const ofLink = (html: string, media: string, token: string): string =>
+const ofLink = (html: string, { site, media, token }: { site: string; media: string; token: string }): string =>
   html
+    // The desk's host has no page of the site.
+    .replaceAll(/(<a\b[^>]*\shref=")(?=\/(?!\/))/g, `$1${site}`)
     .replaceAll(new RegExp(`${deskMediaPath}([\\w.-]+)`, 'g'), `${media}?token=${token}&amp;file=$1`)
     .replace(/<head[^>]*>/, '$&<meta name="referrer" content="no-referrer">');
 
@@ -106,7 +108,7 @@ export const previewLinkPages = ({
     if (html === null) return c.html(saying(c, 'unready'), 503, { 'Retry-After': '3' });
     if (html === undefined) return c.html(saying(c, 'previewLinkEnded'), 404);
     await countOpened(database.tables, link.id);
-    return c.html(ofLink(html, `${path}/media`, token));
+    return c.html(ofLink(html, { site: accounts.pages.url, media: `${path}/media`, token }));
   });
 
   // A path with the name of a file is none of the desk's on a host of its own.

@@ -36,8 +36,10 @@ export interface Accounts {
   signInProviders: readonly SignInProvider[];
   /** Timeout for all requests to a provider in one step. */
   providerTimeoutMs: number;
-  /** The site's own address, for links in mails. */
+  /** The address of the host that these accounts are of, for links in mails. */
   siteUrl: string;
+  /** The site, whose pages only it has, and the tokens that it reads: mails of the desk's host lead there too. */
+  pages: { url: string; tokens: Tokens };
   /** What every feature stores of readers. */
   readerData: readonly ReaderData[];
   /** Makes avatars of pictures. */
@@ -61,6 +63,7 @@ export const createAccounts = ({
   secret,
   previousSecrets = [],
   settings: { siteUrl, previousSiteUrls, codeProfile, siteWrongCodesADay, signInProviders, clock },
+  pagesUrl = siteUrl,
   captcha,
   providerTimeoutMs = defaultProviderTimeoutMs,
   readerData,
@@ -73,6 +76,8 @@ export const createAccounts = ({
   previousSecrets?: readonly string[];
   settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'siteWrongCodesADay' | 'signInProviders'> &
     Partial<Pick<Settings, 'previousSiteUrls' | 'clock'>>;
+  /** The site's address, for accounts at another host. */
+  pagesUrl?: string;
   captcha?: Captcha | undefined;
   providerTimeoutMs?: number;
   now?: () => number;
@@ -91,6 +96,7 @@ export const createAccounts = ({
   signInProviders,
   providerTimeoutMs,
   siteUrl,
+  pages: { url: pagesUrl, tokens: createTokens(tokenKey(secret), pagesUrl) },
   readerData,
   renderAvatar,
   wakeOutbox,
