@@ -46,8 +46,8 @@ export type NewsroomRequest =
   | { kind: 'match'; id: string }
   /** Checks a record as it would be, and computes the table with it. */
   | { kind: 'checkMatch'; id: string; match: unknown; language: string }
-  /** Checks a file of the site as it would be; with a language of the paper it renders the front page too. */
-  | { kind: 'siteFile'; name: SiteFileName; text: string; locale?: string; language: string }
+  /** Checks a file of the site as it would be; with a language of the paper it renders the page of what it has too, or of one `of` it. */
+  | { kind: 'siteFile'; name: SiteFileName; text: string; locale?: string; of?: string; language: string }
   /** Whether readers see what a file of the site gives now. */
   | { kind: 'siteLive'; name: SiteFileName; locale: string };
 

@@ -3,7 +3,7 @@ export const deskRoles = ['writer', 'editor', 'administrator'] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
 /** What is done at the desk. */
-export type DeskAction = 'read' | 'write' | 'publish' | 'front' | 'people' | 'site';
+export type DeskAction = 'read' | 'write' | 'publish' | 'front' | 'data' | 'people' | 'site';
 
 /** The facts of an item that a permission depends on. */
 export interface ItemFacts {
@@ -15,7 +15,8 @@ export interface ItemFacts {
 
 /**
  * Whether a role may do something: a writer writes their own drafts, and reads what is published; an editor writes and publishes every
- * item, and the front page, as what leads is decided story by story; an administrator also has the people, and the settings of the site.
+ * item, the front page, as what leads is decided story by story, and football data; an administrator also has the people, and the
+ * settings of the site.
  * @param item omitted for an action that is about none
  */
 export const may = (role: DeskRole, action: DeskAction, item?: ItemFacts): boolean => {

@@ -3,17 +3,16 @@ import { locales } from '#i18n/locales.ts';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
 import { maxRevisions } from './item-limits.ts';
 import { revisionActions } from './revision-actions.ts';
-import { dataChange, fileHash, maxDeskChanges } from './items.ts';
-import { siteFileNames } from './site-files.ts';
+import { dataChange, fileHash, itemId, maxDeskChanges } from './items.ts';
+import { siteFileParam, type SiteFileName } from './site-files.ts';
 
 const tags = ['desk'];
 const security = bySession;
 const locale = z.enum(locales);
-const name = z.enum(siteFileNames);
 const instant = z.iso.datetime({ offset: true });
 
 const file = z.object({
-  name,
+  name: z.string(),
   text: z.string(),
   /** Null where there is no such file yet. */
   hash: fileHash.nullable(),
@@ -22,7 +21,7 @@ const file = z.object({
   value: z.unknown(),
   hasWorkingCopy: z.boolean(),
 });
-export type DeskSiteFile = z.infer<typeof file>;
+export type DeskSiteFile = Omit<z.infer<typeof file>, 'name'> & { name: SiteFileName };
 
 const problem = z.object({
   file: z.string(),
@@ -71,15 +70,21 @@ const done = { ...errors, 200: json(plainAnswer, 'Done') };
 
 export type SiteRevision = z.infer<typeof revision>;
 
-/** The routes of one file of the site. @param path as `/front` */
-const siteFileRoutes = <const Path extends string>(path: Path, what: string) => ({
+const path = '/data/{file}';
+const ofFile = z.object({ file: z.string().regex(siteFileParam) });
+const ofRevision = ofFile.extend({ n });
+
+/** The routes of the site's files: its front page, its settings, and football data. */
+export const siteFileRoutes = {
   read: createRoute({
-    ...{ method: 'get', path, tags, security, summary: `Read ${what}` },
+    ...{ method: 'get', path, tags, security, summary: 'Read a file of data' },
+    request: { params: ofFile },
     responses: data(file, 'DeskSiteFile'),
   }),
   save: createRoute({
-    ...{ method: 'put', path, tags, security, summary: `Save changes of ${what} where readers do not see them yet` },
+    ...{ method: 'put', path, tags, security, summary: 'Save changes where readers do not see them yet' },
     request: {
+      params: ofFile,
       body: body(
         z.strictObject({
           /** The hash of what they were made from. */
@@ -93,23 +98,27 @@ const siteFileRoutes = <const Path extends string>(path: Path, what: string) => 
     responses: { ...data(file, 'SavedDeskSiteFile'), 409: stale },
   }),
   discard: createRoute({
-    ...{ method: 'delete', path: `${path}/working-copy`, tags, security, summary: `Go back to what is published` },
+    ...{ method: 'delete', path: `${path}/working-copy`, tags, security, summary: 'Go back to what is published' },
+    request: { params: ofFile },
     responses: data(file, 'DiscardedDeskSiteFile'),
   }),
   publish: createRoute({
-    ...{ method: 'post', path: `${path}/publish`, tags, security, summary: `Publish ${what}` },
-    request: { body: body(z.strictObject({ from: fileHash.nullable() })) },
+    ...{ method: 'post', path: `${path}/publish`, tags, security, summary: 'Publish it' },
+    request: { params: ofFile, body: body(z.strictObject({ from: fileHash.nullable() })) },
     responses: { ...data(file, 'PublishedDeskSiteFile'), 409: stale, 422: mistaken },
   }),
   preview: createRoute({
-    ...{
-      method: 'post',
-      path: `${path}/preview`,
-      tags,
-      security,
-      summary: `The front page with changes, and mistakes`,
+    ...{ method: 'post', path: `${path}/preview`, tags, security, summary: 'The page with changes, and mistakes' },
+    request: {
+      params: ofFile,
+      body: body(
+        z.strictObject({
+          ...{ locale, changes },
+          /** Id of the item whose page is shown, of a file that has several. */
+          of: z.string().regex(itemId).optional(),
+        }),
+      ),
     },
-    request: { body: body(z.strictObject({ locale, changes })) },
     responses: data(
       z.object({
         ...{ html: z.string().optional(), path: z.string().optional(), problems: z.array(problem) },
@@ -121,25 +130,23 @@ const siteFileRoutes = <const Path extends string>(path: Path, what: string) => 
   }),
   live: createRoute({
     ...{ method: 'get', path: `${path}/live`, tags, security, summary: 'Whether readers see what the content has' },
-    request: { query: z.object({ locale }) },
+    request: { params: ofFile, query: z.object({ locale }) },
     responses: data(z.object({ isLive: z.boolean(), path: z.string().optional() }), 'DeskSiteLive'),
   }),
   revisions: createRoute({
     ...{ method: 'get', path: `${path}/revisions`, tags, security, summary: `The last ${maxRevisions} revisions` },
+    request: { params: ofFile },
     responses: data(z.array(revision), 'DeskSiteRevisions'),
   }),
   revision: createRoute({
     ...{ method: 'get', path: `${path}/revisions/{n}`, tags, security, summary: 'The text of a revision' },
-    request: { params: z.object({ n }) },
+    request: { params: ofRevision },
     responses: data(z.object({ text: z.string() }), 'DeskSiteRevision'),
   }),
   restore: createRoute({
     ...{ method: 'post', path: `${path}/revisions/{n}/restore`, tags, security },
     summary: 'Save the text of a revision',
-    request: { params: z.object({ n }) },
+    request: { params: ofRevision },
     responses: done,
   }),
-});
-
-export const frontRoutes = siteFileRoutes('/front', 'the front page');
-export const settingsRoutes = siteFileRoutes('/site', 'the settings of the site');
+};

@@ -1,10 +1,10 @@
 import type { DataChange, DeskProblem } from '#contract/desk/items.ts';
-import type { SiteFileName } from '#contract/desk/site-files.ts';
+import { paramOf, type SiteFileName } from '#contract/desk/site-files.ts';
 import type { DeskSiteFile, SiteRevision } from '#contract/desk/site-routes.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { request } from './client.ts';
 
-const pathOf = (name: SiteFileName): string => (name === 'front.yaml' ? 'front' : 'site');
+const pathOf = (name: SiteFileName): string => `data/${paramOf(name)}`;
 
 export const readSiteFile = (name: SiteFileName) => request<DeskSiteFile>('get', pathOf(name));
 
@@ -27,7 +27,7 @@ export const publishSiteFile = (name: SiteFileName, from: string | null) =>
 
 export const previewSiteFile = (
   name: SiteFileName,
-  locale: Locale,
+  page: { locale: Locale; of?: string | undefined },
   changes: readonly DataChange[],
   signal: AbortSignal,
 ) =>
@@ -35,7 +35,7 @@ export const previewSiteFile = (
     'post',
     `${pathOf(name)}/preview`,
     {
-      json: { locale, changes },
+      json: { ...page, changes },
       signal,
     },
   );

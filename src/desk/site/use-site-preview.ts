@@ -23,8 +23,11 @@ const unsavedChanges = ({ saver, name }: OpenSiteFile): readonly DataChange[] =>
   return pending && 'changes' in pending ? pending.changes : [];
 };
 
-/** Checks the file again a moment after each change, and has the page in one language. An answer that comes too late is given up. */
-export const useSitePreview = (open: OpenSiteFile, locale: Locale): SitePreview => {
+/**
+ * Checks the file again a moment after each change, and has the page in one language, of one item of a file that has
+ * several. An answer that comes too late is given up.
+ */
+export const useSitePreview = (open: OpenSiteFile, locale: Locale, of?: string): SitePreview => {
   const [preview, setPreview] = useState<SitePreview>({});
   useEffect(() => {
     let asking = new AbortController();
@@ -33,7 +36,7 @@ export const useSitePreview = (open: OpenSiteFile, locale: Locale): SitePreview 
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
-      const answer = await previewSiteFile(open.name, locale, unsavedChanges(open), signal);
+      const answer = await previewSiteFile(open.name, { locale, of }, unsavedChanges(open), signal);
       if (signal.aborted) return;
       if (!answer.ok) return setPreview((former) => ({ ...former, failure: answer.failure }));
       const { html, path, problems, wholeMs } = answer.data;
@@ -55,6 +58,6 @@ export const useSitePreview = (open: OpenSiteFile, locale: Locale): SitePreview 
       clearTimeout(timer);
       asking.abort();
     };
-  }, [open, locale]);
+  }, [open, locale, of]);
   return preview;
 };

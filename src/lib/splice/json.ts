@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type DataText, splice, type TextEdit } from './splice.ts';
+import { type DataText, splice, type SpliceOptions, type TextEdit } from './splice.ts';
 import { type Change, type DataValue, type Path, SpliceError } from './values.ts';
 
 /** How entries are set apart: with line ends, or in one line. */
@@ -77,4 +77,5 @@ const readJson = (text: string): DataText => {
 };
 
 /** Changes values of a JSON text, and no other byte. @throws {SpliceError} */
-export const spliceJson = (text: string, changes: readonly Change[]): string => splice(readJson, text, changes);
+export const spliceJson = (text: string, changes: readonly Change[], options?: SpliceOptions): string =>
+  splice(readJson, text, changes, options);

@@ -63,6 +63,10 @@ export const brokenLinks = ({ database, changed }: Whole): BrokenLink[] => {
   });
 };
 
+/** Whether an item cannot be shown without what it names: football data is wrong then; a story is only poorer. */
+export const isFirm = ({ file, kind, field }: BrokenLink): boolean =>
+  file.startsWith('football/') && kind !== 'venue' && !field.startsWith('largestClubs');
+
 /** The problem of a broken reference at each of its places in the file. */
 export const problemsOfLink = (
   database: DatabaseSync,

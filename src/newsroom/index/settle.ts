@@ -3,7 +3,7 @@ import { type DatabaseSync } from 'node:sqlite';
 import { fieldFinder } from './facts.ts';
 import { type ItemNames } from './item-names.ts';
 import { type ContentProblem } from './problem.ts';
-import { type BrokenLink, brokenLinks, type DoubleSlug, doubleSlugs, problemsOfLink } from './references.ts';
+import { type BrokenLink, brokenLinks, type DoubleSlug, doubleSlugs, isFirm, problemsOfLink } from './references.ts';
 import { unitOfFile } from './scan.ts';
 import { seasonFaults } from './season-faults.ts';
 import { type Versions } from './versions.ts';
@@ -31,10 +31,6 @@ interface Settled {
   /** Whether a unit got another version. */
   hasReverted: boolean;
 }
-
-/** Football data is wrong without what it names; a story is only poorer. */
-const isFirm = ({ file, kind, field }: BrokenLink): boolean =>
-  file.startsWith('football/') && kind !== 'venue' && !field.startsWith('largestClubs');
 
 /** A match's id begins with its season's. */
 const isInLeftOutSeason = ({ kind, target }: BrokenLink, leftOut: ReadonlySet<string>): boolean =>

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Reason } from './mistake-words.ts';
+import { collisionsOf } from './collisions.ts';
 import { type ContentProblem } from './problem.ts';
 import { isVisible, type Publication } from '../visibility.ts';
 import { type UnitRows } from './unit-rows.ts';
@@ -84,21 +84,6 @@ export const openVersions = (
     if (write.copy(path, former)) versions.set(path, 'former');
   };
 
-  /** Problems of a unit whose items another unit has. The one that had an item before keeps it. */
-  const collisionsOf = ({ path, rows }: ReadUnit): ContentProblem[] => {
-    const seen = new Set<string>();
-    return rows.items.flatMap(({ kind, id, at }) => {
-      const isTwice = seen.has(`${kind} ${id}`);
-      seen.add(`${kind} ${id}`);
-      const holder = write.holderOf(kind, id);
-      if (holder === undefined && !isTwice) return [];
-      const reason: Reason = isTwice
-        ? { key: 'hereTwice', values: { kind, id } }
-        : { key: 'alsoIn', values: { kind, id, holder: holder ?? '' } };
-      return { file: path, field: at ? `${at}.id` : 'id', reason };
-    });
-  };
-
   return {
     revert,
 
@@ -127,7 +112,8 @@ export const openVersions = (
 
     /** Writes the present version of a unit, or returns why it cannot be there. */
     put: (unit: ReadUnit): ContentProblem[] => {
-      const problems = collisionsOf(unit);
+      // The one that had an item before keeps it.
+      const problems = collisionsOf(unit.path, unit.rows, write.holderOf);
       if (problems.length === 0) write.insert(unit.path, unit.rows);
       return problems;
     },

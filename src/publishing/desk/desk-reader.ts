@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { changedKeysBetween } from '#newsroom/index/changed-keys.ts';
+import { collisionsOf } from '#newsroom/index/collisions.ts';
+import { type ContentProblem } from '#newsroom/index/problem.ts';
 import { takeSnapshot } from '#newsroom/index/snapshot.ts';
 import { type UnitRows } from '#newsroom/index/unit-rows.ts';
 import { unitWriter } from '#newsroom/index/write-units.ts';
@@ -34,6 +36,7 @@ export const openDeskReader = (indexFile: string) => {
   );
   const rivalsOf = (unit: string, ...address: [section: string, locale: string, slug: string]): string[] =>
     (sameAddress.all(...address, unit) as { unit: string }[]).map((each) => each.unit);
+  const elsewhere = database.prepare('SELECT unit FROM items WHERE kind = ? AND id = ? AND unit != ?');
   /** Of the present, and of the day on which a story is to come. */
   let views: { now: string; options: ReaderOptions; draft: ReturnType<typeof draftValues> }[] = [];
 
@@ -63,6 +66,10 @@ export const openDeskReader = (indexFile: string) => {
     forget: (): void => {
       views = [];
     },
+
+    /** Items of a unit that are twice in it, or in another one. */
+    collisions: (unit: string, rows: UnitRows): ContentProblem[] =>
+      collisionsOf(unit, rows, (kind, id) => (elsewhere.get(kind, id, unit) as { unit: string } | undefined)?.unit),
 
     /** Does something with the index as it would be if an item had these rows. */
     withRows: async <T>(unit: string, rows: UnitRows, use: (index: DraftIndex) => Promise<T> | T): Promise<T> => {

@@ -2,7 +2,7 @@ import { type DatabaseSync } from 'node:sqlite';
 import { type DeskProblem } from '#contract/desk/items.ts';
 import { type EditorLanguage, wordsOf } from '#newsroom/index/mistake-words.ts';
 import { type ContentProblem } from '#newsroom/index/problem.ts';
-import { brokenLinks, doubleSlugs, problemsOfLink } from '#newsroom/index/references.ts';
+import { brokenLinks, doubleSlugs, isFirm, problemsOfLink } from '#newsroom/index/references.ts';
 
 /** The language of messages for an editor. */
 export const editorLanguage = (language: string): EditorLanguage => (language === 'ar' ? 'ar' : 'en');
@@ -14,7 +14,10 @@ export const referenceProblems = (
 ): { mistakes: ContentProblem[]; advice: ContentProblem[] } => {
   const links = brokenLinks({ database, changed: [item] });
   const found = links.flatMap((link) =>
-    problemsOfLink(database, ({ field }) => [field], link).map((problem) => ({ problem, kind: link.kind })),
+    problemsOfLink(database, ({ field }) => [field], link).map((problem) => ({
+      problem,
+      isMistake: link.kind === 'author' || isFirm(link),
+    })),
   );
   const taken = doubleSlugs({ database, changed: [item] }).map(({ slug, locale, claims }): ContentProblem => {
     const other = claims.find(({ unit }) => unit !== item)?.unit ?? '';
@@ -25,9 +28,9 @@ export const referenceProblems = (
     };
   });
   return {
-    mistakes: [...taken, ...found.filter(({ kind }) => kind === 'author').map(({ problem }) => problem)],
+    mistakes: [...taken, ...found.filter(({ isMistake }) => isMistake).map(({ problem }) => problem)],
     // Pages leave out what is missing.
-    advice: found.filter(({ kind }) => kind !== 'author').map(({ problem }) => problem),
+    advice: found.filter(({ isMistake }) => !isMistake).map(({ problem }) => problem),
   };
 };
 

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type NewsroomRequest, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
+import { type SiteFileName } from '#contract/desk/site-files.ts';
 import { addresses } from '#i18n/addresses.ts';
-import { isLocale } from '#i18n/locales.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
 import { isCurrentIndex } from '#newsroom/index/database.ts';
 import { builtFor } from '#newsroom/index/pending-changes.ts';
 import { stampOfFile } from '#newsroom/index/scan.ts';
@@ -16,6 +17,7 @@ import { textIn } from '../slots/live-site.ts';
 import { readSlots } from '../slots/slots.ts';
 import { type DeskPlaces } from './desk-places.ts';
 import { type DeskRenderer } from './desk-renderer.ts';
+import { pageOfSiteFile } from './site-page.ts';
 
 type SiteLiveRequest = Extract<NewsroomRequest, { kind: 'siteLive' }>;
 
@@ -26,24 +28,28 @@ const isIndexed = (database: DatabaseSync, contentDir: string, name: string): bo
   return stamp === stampOfFile(contentDir, name);
 };
 
-/** Whether the served front page is the one that the published index gives. */
-const isFrontLive = async (
-  address: string,
+/** Whether the served page of what a file has is the one that the published index gives. */
+const isFileLive = async (
+  name: SiteFileName,
+  locale: Locale,
   live: string,
   { places, renderer }: { places: DeskPlaces; renderer: DeskRenderer },
-): Promise<boolean> => {
+): Promise<{ isLive: boolean; path?: string }> => {
   const { indexFile } = places.published;
-  if (!isCurrentIndex(indexFile)) return false;
+  if (!isCurrentIndex(indexFile)) return { isLive: false };
   const database = new DatabaseSync(indexFile, { readOnly: true });
   try {
     database.exec('BEGIN');
-    const served = path.join(live, pageFile(address));
-    if (!isIndexed(database, places.contentDir, 'front.yaml') || !existsSync(served)) return false;
+    if (!isIndexed(database, places.contentDir, name)) return { isLive: false };
     const opened = { database, values: openValueCache() };
-    const page = await renderer
-      .renderPageFrom(address, { indexFile, now: new Date(builtFor(database)), opened })
-      .catch(() => undefined);
-    return page !== undefined && readFileSync(served).equals(page.body);
+    const reader = { indexFile, now: new Date(builtFor(database)), opened };
+    const address = pageOfSiteFile(name, { locale }, { database, reader });
+    // What no page shows is live with the site.
+    if (address === undefined) return { isLive: true };
+    const served = path.join(live, pageFile(address));
+    if (!existsSync(served)) return { isLive: false, path: address };
+    const page = await renderer.renderPageFrom(address, reader).catch(() => undefined);
+    return { isLive: page !== undefined && readFileSync(served).equals(page.body), path: address };
   } finally {
     database.close();
   }
@@ -62,8 +68,7 @@ export const isSiteLive = async (
 ): Promise<ResponseTo<'siteLive'>> => {
   const { live } = readSlots(parts.places.published.dist);
   if (live === undefined || !isLocale(locale)) return { kind: 'siteLive', isLive: false };
-  const address = addresses(locale).home;
-  const isLive =
-    name === 'front.yaml' ? await isFrontLive(address, live, parts) : areSettingsLive(live, parts.places.contentDir);
-  return { kind: 'siteLive', isLive, path: address };
+  if (name !== 'site.yaml') return { kind: 'siteLive', ...(await isFileLive(name, locale, live, parts)) };
+  const isLive = areSettingsLive(live, parts.places.contentDir);
+  return { kind: 'siteLive', isLive, path: addresses(locale).home };
 };

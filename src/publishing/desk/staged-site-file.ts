@@ -32,10 +32,11 @@ export const stageSiteFile = (
   name: SiteFileName,
   text: string,
 ): string => {
-  const folder = path.join(stagedDir, `.${name}`);
+  const folder = path.join(stagedDir, '.site-file');
+  const file = path.join(folder, name);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, name), text);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
   if (name !== 'site.yaml') return folder;
   for (const named of new Set(textsOf(text).filter(isPath))) {
     const source = path.join(contentDir, named);

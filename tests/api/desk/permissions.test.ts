@@ -6,20 +6,29 @@ import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskSite } from '../support/desk.ts';
 import { type Somebody } from '../support/desk-people.ts';
 import { flatPng } from '../support/flat-png.ts';
-import { type Asker, askers, type Owner, owners, permissions, type Row } from './permissions.ts';
+import {
+  type Asker,
+  askers,
+  dataFiles,
+  type DataFile,
+  type Owner,
+  owners,
+  permissions,
+  type Row,
+} from './permissions.ts';
 
-/** One case: a route, whose item it is about where it is about one, and who may ask it. */
+/** One case: a route, whose item or which file it is about where it is about one, and who may ask it. */
 interface Case extends Pick<Row, 'body' | 'query'> {
   route: string;
-  owner: Owner | undefined;
+  about?: Owner | DataFile;
   allowed: readonly Asker[];
 }
 
-const cases = Object.entries(permissions).flatMap(([route, { may, ...sent }]): Case[] =>
-  'own' in may
-    ? owners.map((owner) => ({ route, owner, allowed: may[owner], ...sent }))
-    : [{ route, owner: undefined, allowed: may, ...sent }],
-);
+const cases = Object.entries(permissions).flatMap(([route, { may, ...sent }]): Case[] => {
+  if ('own' in may) return owners.map((about) => ({ route, about, allowed: may[about], ...sent }));
+  if ('site.yaml' in may) return dataFiles.map((about) => ({ route, about, allowed: may[about], ...sent }));
+  return [{ route, allowed: may, ...sent }];
+});
 
 onTestedDatabases('the permissions of the desk', (given) => {
   const site = deskSite(given);
@@ -76,24 +85,24 @@ onTestedDatabases('the permissions of the desk', (given) => {
   };
 
   describe.each(askers)('of somebody who is: %s', (asker) => {
-    it.each(cases)('$route, of an item that is: $owner', async ({ route, owner, allowed, body, query = '' }) => {
+    it.each(cases)('$route, about: $about', async ({ route, about, allowed, body, query = '' }) => {
       const [method = '', path = ''] = route.split(' ');
       const person = await asks(asker);
-      const ownerId = owner === 'own' ? (person?.id ?? 'nobody') : 'another';
+      const ownerId = about === 'own' ? (person?.id ?? 'nobody') : 'another';
       const isOfItem = path.includes('{section}');
-      const id = isOfItem ? await makeItem(ownerId, owner === 'published' ? 'published' : 'draft') : '1'.repeat(13);
+      const id = isOfItem ? await makeItem(ownerId, about === 'published' ? 'published' : 'draft') : '1'.repeat(13);
       const values: Record<string, string> = {
         section: 'news',
         id,
         n: path.startsWith('/trash') ? id : '1',
         match: 'a-match',
         name: 'a.png',
-        file: 'a.png',
+        file: about ?? 'a.png',
       };
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') + query;
       const { status } = await site.ask(method, filled, { body, token: person?.token });
       // What is not found was not refused, where it is not about an item.
-      const refusals = owner === undefined ? [403] : [403, 404];
+      const refusals = isOfItem ? [403, 404] : [403];
       if (allowed.includes(asker)) expect([401, ...refusals]).not.toContain(status);
       else expect(asker === 'guest' ? [401] : refusals).toContain(status);
       expect(status).not.toBe(500);

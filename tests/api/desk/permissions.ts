@@ -23,9 +23,15 @@ const read: OfItem = { own: people, another: editors, published: people };
 const write: OfItem = { own: people, another: editors, published: editors };
 const publish: OfItem = { own: editors, another: editors, published: editors };
 
+/** Files whose kinds are different people's. */
+export const dataFiles = ['front.yaml', 'site.yaml', 'football:clubs:al-ahly.json'] as const;
+export type DataFile = (typeof dataFiles)[number];
+/** Who may ask a route about each of them. */
+type OfFile = Readonly<Record<DataFile, readonly Asker[]>>;
+
 /** Who may ask a route, and what is sent with it. All others get 401 (guests), 403, or 404 for an item that they may not read. */
 export interface Row {
-  may: readonly Asker[] | OfItem;
+  may: readonly Asker[] | OfItem | OfFile;
   /** Sent as JSON; bytes as a PNG. */
   body?: unknown;
   /** What follows the path. */
@@ -39,18 +45,8 @@ const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionRes
 const item = '/items/{section}/{id}';
 const edit = { name: 'story.yaml', from: null, changes: [{ path: ['kicker'], value: 'x' }] };
 
-/** The rows of one file of the site. */
-const ofSiteFile = (path: string, may: readonly Asker[]): Record<string, Row> => ({
-  [`GET ${path}`]: { may },
-  [`PUT ${path}`]: { may, body: { from: null, changes: [] } },
-  [`DELETE ${path}/working-copy`]: { may },
-  [`POST ${path}/publish`]: { may, body: { from: null } },
-  [`POST ${path}/preview`]: { may, body: { locale: 'en', changes: [] } },
-  [`GET ${path}/live`]: { may, query: '?locale=en' },
-  [`GET ${path}/revisions`]: { may },
-  [`GET ${path}/revisions/{n}`]: { may },
-  [`POST ${path}/revisions/{n}/restore`]: { may },
-});
+const file = '/data/{file}';
+const data: OfFile = { 'front.yaml': editors, 'site.yaml': administrators, 'football:clubs:al-ahly.json': editors };
 
 /** THE TABLE: each route of the desk's API, by method and path. */
 export const permissions: Readonly<Record<string, Row>> = {
@@ -126,6 +122,13 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /matches/{match}/revisions/{n}': { may: people },
   'GET /trash': { may: people },
   'POST /trash/{n}/restore': { may: people },
-  ...ofSiteFile('/front', editors),
-  ...ofSiteFile('/site', administrators),
+  [`GET ${file}`]: { may: data },
+  [`PUT ${file}`]: { may: data, body: { from: null, changes: [] } },
+  [`DELETE ${file}/working-copy`]: { may: data },
+  [`POST ${file}/publish`]: { may: data, body: { from: null } },
+  [`POST ${file}/preview`]: { may: data, body: { locale: 'en', changes: [] } },
+  [`GET ${file}/live`]: { may: data, query: '?locale=en' },
+  [`GET ${file}/revisions`]: { may: data },
+  [`GET ${file}/revisions/{n}`]: { may: data },
+  [`POST ${file}/revisions/{n}/restore`]: { may: data },
 };

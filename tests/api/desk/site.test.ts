@@ -22,62 +22,66 @@ onTestedDatabases('the front page and the settings of the site', (given) => {
 
   describe('front.yaml', () => {
     it('is begun where there is none', async () => {
-      expect((await site.ask('editor', 'GET', '/front')).body.data).toMatchObject({ hash: null, text: '', value: {} });
-      expect((await save('/front', [{ path: ['lead'], value: 'news/final' }])).status).toBe(200);
+      expect((await site.ask('editor', 'GET', '/data/front.yaml')).body.data).toMatchObject({
+        hash: null,
+        text: '',
+        value: {},
+      });
+      expect((await save('/data/front.yaml', [{ path: ['lead'], value: 'news/final' }])).status).toBe(200);
       expect(existsSync(join(site.contentDir, 'front.yaml'))).toBe(false);
-      expect((await publish('/front')).status).toBe(200);
+      expect((await publish('/data/front.yaml')).status).toBe(200);
       expect(site.read('front.yaml')).toBe('lead: news/final\n');
     });
 
     it('changes for readers when it is published, and keeps comments and every other byte', async () => {
       site.write('front.yaml', front);
-      const saved = await save('/front', [addPin]);
+      const saved = await save('/data/front.yaml', [addPin]);
       expect([saved.status, saved.body.data.hasWorkingCopy]).toEqual([200, true]);
       expect(site.read('front.yaml')).toBe(front);
-      expect((await publish('/front')).body.data.hasWorkingCopy).toBe(false);
+      expect((await publish('/data/front.yaml')).body.data.hasWorkingCopy).toBe(false);
       expect(site.read('front.yaml')).toBe(front.replace('"news/two"]', '"news/two", "news/three"]'));
       expect(site.audited).toContain('a publish front.yaml');
     });
 
     it('is not overwritten by who saw another one', async () => {
       site.write('front.yaml', front);
-      const { body } = await site.ask('editor', 'GET', '/front');
+      const { body } = await site.ask('editor', 'GET', '/data/front.yaml');
       const { hash: from } = body.data;
-      await save('/front', [addPin]);
+      await save('/data/front.yaml', [addPin]);
       const edit = { from, changes: [{ path: ['lead'], value: 'news/other' }] };
-      const refused = await site.ask('editor', 'PUT', '/front', edit);
+      const refused = await site.ask('editor', 'PUT', '/data/front.yaml', edit);
       expect([refused.status, refused.body.data.value.pins.length]).toEqual([409, 3]);
-      expect((await site.ask('editor', 'POST', '/front/publish', { from })).status).toBe(409);
+      expect((await site.ask('editor', 'POST', '/data/front.yaml/publish', { from })).status).toBe(409);
       expect(site.read('front.yaml')).toBe(front);
-      expect((await site.ask('editor', 'DELETE', '/front/working-copy')).body.data.text).toBe(front);
+      expect((await site.ask('editor', 'DELETE', '/data/front.yaml/working-copy')).body.data.text).toBe(front);
     });
 
     it('is merged with what was changed outside, or both texts are given and one of them is chosen', async () => {
       site.write('front.yaml', front);
-      await save('/front', [addPin]);
+      await save('/data/front.yaml', [addPin]);
       site.write('front.yaml', front.replace('evening', 'night'));
-      expect((await publish('/front')).status).toBe(200);
+      expect((await publish('/data/front.yaml')).status).toBe(200);
       const merged = front.replace('evening', 'night').replace('"news/two"]', '"news/two", "news/three"]');
       expect(site.read('front.yaml')).toBe(merged);
 
-      await save('/front', [{ path: ['lead'], value: 'news/mine' }]);
+      await save('/data/front.yaml', [{ path: ['lead'], value: 'news/mine' }]);
       site.write('front.yaml', merged.replace('news/final', 'news/theirs'));
-      const refused = await publish('/front');
+      const refused = await publish('/data/front.yaml');
       expect(refused.status).toBe(409);
       expect(refused.body.data.own).toContain('news/mine');
       expect(refused.body.data.published).toContain('news/theirs');
-      const { hash: from, publishedHash } = (await site.ask('editor', 'GET', '/front')).body.data;
-      await site.ask('editor', 'PUT', '/front', { from, changes: [], merged: publishedHash });
-      expect((await publish('/front')).status).toBe(200);
+      const { hash: from, publishedHash } = (await site.ask('editor', 'GET', '/data/front.yaml')).body.data;
+      await site.ask('editor', 'PUT', '/data/front.yaml', { from, changes: [], merged: publishedHash });
+      expect((await publish('/data/front.yaml')).status).toBe(200);
       expect(site.read('front.yaml')).toBe(merged.replace('news/final', 'news/mine'));
     });
 
     it('is previewed with changes that are not saved', async () => {
       site.write('front.yaml', front);
-      await site.ask('editor', 'POST', '/front/preview', { locale: 'ar', changes: [addPin] });
+      await site.ask('editor', 'POST', '/data/front.yaml/preview', { locale: 'ar', changes: [addPin] });
       expect(site.newsroom.asked.at(-1)).toMatchObject({ kind: 'siteFile', name: 'front.yaml', locale: 'ar' });
       expect(JSON.stringify(site.newsroom.asked.at(-1))).toContain('news/three');
-      expect((await site.ask('editor', 'GET', '/front')).body.data.hasWorkingCopy).toBe(false);
+      expect((await site.ask('editor', 'GET', '/data/front.yaml')).body.data.hasWorkingCopy).toBe(false);
     });
   });
 
@@ -87,23 +91,25 @@ onTestedDatabases('the front page and the settings of the site', (given) => {
 
     it('is changed by splicing, and a revision is restored', async () => {
       site.write('site.yaml', settings);
-      await save('/site', [{ path: ['colours', 'light', 'brand'], value: '#8b0000' }]);
-      expect((await publish('/site')).status).toBe(200);
+      await save('/data/site.yaml', [{ path: ['colours', 'light', 'brand'], value: '#8b0000' }]);
+      expect((await publish('/data/site.yaml')).status).toBe(200);
       expect(site.read('site.yaml')).toBe(settings.replace('#0f5b3e', '#8b0000'));
-      const { body } = await site.ask('administrator', 'GET', '/site/revisions');
+      const { body } = await site.ask('administrator', 'GET', '/data/site.yaml/revisions');
       const [last, , first] = body.data;
       expect([last.action, first.action]).toEqual(['publish', 'outside']);
-      const former = await site.ask('administrator', 'GET', `/site/revisions/${first.n}`);
+      const former = await site.ask('administrator', 'GET', `/data/site.yaml/revisions/${first.n}`);
       expect(former.body.data).toEqual({ text: settings });
-      expect((await site.ask('administrator', 'POST', `/site/revisions/${first.n}/restore`)).status).toBe(200);
-      expect((await publish('/site')).status).toBe(200);
+      expect((await site.ask('administrator', 'POST', `/data/site.yaml/revisions/${first.n}/restore`)).status).toBe(
+        200,
+      );
+      expect((await publish('/data/site.yaml')).status).toBe(200);
       expect(site.read('site.yaml')).toBe(settings);
-      expect((await site.ask('administrator', 'POST', '/site/revisions/99/restore')).status).toBe(404);
+      expect((await site.ask('administrator', 'POST', '/data/site.yaml/revisions/99/restore')).status).toBe(404);
     });
 
     it('is not published with mistakes, which are named by field and in words, and nothing is written', async () => {
       site.write('site.yaml', settings);
-      await save('/site', [{ path: ['colours', 'light', 'brand'], value: '#ffffff' }]);
+      await save('/data/site.yaml', [{ path: ['colours', 'light', 'brand'], value: '#ffffff' }]);
       const mistake = {
         file: 'site.yaml',
         field: 'colours.light.brand',
@@ -111,15 +117,15 @@ onTestedDatabases('the front page and the settings of the site', (given) => {
         kind: 'mistake',
       } as const;
       site.newsroom.problems = [mistake, { ...mistake, kind: 'advice' }];
-      const refused = await publish('/site');
+      const refused = await publish('/data/site.yaml');
       site.newsroom.problems = [];
       expect([refused.status, refused.body.data]).toEqual([422, [mistake]]);
       expect(site.read('site.yaml')).toBe(settings);
     });
 
     it('is the administrators’ alone', async () => {
-      expect((await site.ask('editor', 'GET', '/site')).status).toBe(403);
-      expect((await site.ask('writer', 'GET', '/front')).status).toBe(403);
+      expect((await site.ask('editor', 'GET', '/data/site.yaml')).status).toBe(403);
+      expect((await site.ask('writer', 'GET', '/data/front.yaml')).status).toBe(403);
     });
   });
 });

@@ -2,8 +2,7 @@ import { type Context } from 'hono';
 import { type Kysely } from 'kysely';
 import { type RevisionAction } from '#contract/desk/revision-actions.ts';
 import { type DeskAction, may } from '#contract/desk/roles.ts';
-import { type SiteFileName } from '#contract/desk/site-files.ts';
-import { type frontRoutes } from '#contract/desk/site-routes.ts';
+import { kindOfFile, nameOfParam, type SiteFileKind, type SiteFileName } from '#contract/desk/site-files.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
 import { type Tables } from '../../../platform/database/tables.ts';
@@ -12,17 +11,23 @@ import { type ItemParts, reporting } from '../item-access.ts';
 import { type Person } from '../person.ts';
 import { type OpenSiteFile, readSiteFile, siteFileAnswer, SiteFileConflict, StaleSiteFile } from './site-file.ts';
 
-/** The routes of a file. */
-export type SiteFileRoutes = typeof frontRoutes;
+/** What a person must be allowed to do, for each kind of file that is not football data. */
+const needs: Partial<Record<SiteFileKind, DeskAction>> = { front: 'front', site: 'site' };
 
-/** What a person must be allowed to do, for each file. */
-const needs: Readonly<Record<SiteFileName, DeskAction>> = { 'front.yaml': 'front', 'site.yaml': 'site' };
+/** A file of the site, and the person of a request, who may change it. */
+export interface SiteAccess {
+  person: Person;
+  name: SiteFileName;
+  /** Reads it anew. */
+  read: () => OpenSiteFile;
+}
 
-/** The person of a request, who may change a file of the site. @throws {ApiProblem} */
-export const requireFor = async (parts: ItemParts, c: Context, name: SiteFileName): Promise<Person> => {
+/** The file that a request names by its path, for a person who may change it. @throws {ApiProblem} */
+export const requireFor = async (parts: ItemParts, c: Context): Promise<SiteAccess> => {
   const person = await parts.requirePerson(c);
-  if (!may(person.role, needs[name])) throw new ApiProblem(403);
-  return person;
+  const name = nameOfParam(c.req.param('file') ?? '');
+  if (!may(person.role, needs[kindOfFile(name)] ?? 'data')) throw new ApiProblem(403);
+  return { person, name, read: () => readSiteFile(parts.folders, name) };
 };
 
 const textsOf = ({ name, text }: OpenSiteFile): Record<string, string> => (text === undefined ? {} : { [name]: text });
@@ -34,7 +39,7 @@ const textsOf = ({ name, text }: OpenSiteFile): Record<string, string> => (text 
  */
 export const changeSiteFile = <Answer>(
   parts: ItemParts,
-  { person, name }: { person: Person; name: SiteFileName },
+  { person, name }: SiteAccess,
   action: RevisionAction,
   change: (open: OpenSiteFile, tables: Kysely<Tables>) => Answer | Promise<Answer>,
 ): Promise<{ open: OpenSiteFile; answer: Answer }> =>

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { maxDeskTextBytes } from '#contract/desk/item-limits.ts';
 import { type DataChange } from '#contract/desk/items.ts';
-import { type SiteFileName } from '#contract/desk/site-files.ts';
+import { kindOfFile, type SiteFileName } from '#contract/desk/site-files.ts';
 import { type DeskSiteFile } from '#contract/desk/site-routes.ts';
 import { replaceFile } from '#lib/replace-file.ts';
+import { spliceJson } from '#lib/splice/json.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 import { type DeskFolders, hashOf, readText, requireInside } from '../files/item-place.ts';
@@ -74,9 +75,23 @@ export const siteFileAnswer = ({ name, text, published, hasWorkingCopy }: OpenSi
   ...{ value: valueIn(text ?? ''), hasWorkingCopy },
 });
 
+const isJson = (name: SiteFileName): boolean => name.endsWith('.json');
+
+/** What a file is begun from. */
+const emptyText = (name: SiteFileName): string => {
+  if (!isJson(name)) return '';
+  return kindOfFile(name) === 'player' ? '[]\n' : '{}\n';
+};
+
 /** The text that changes make of the file; every other byte stays. @throws {SpliceError} */
-export const changedText = ({ text }: Pick<OpenSiteFile, 'text'>, changes: readonly DataChange[]): string =>
-  changes.length === 0 ? (text ?? '') : spliceYaml(text ?? '', changes, { languages: knownLanguages });
+export const changedText = (
+  { name, text }: Pick<OpenSiteFile, 'name' | 'text'>,
+  changes: readonly DataChange[],
+): string => {
+  if (changes.length === 0) return text ?? '';
+  const edit = isJson(name) ? spliceJson : spliceYaml;
+  return edit(text ?? emptyText(name), changes, { languages: knownLanguages });
+};
 
 /** Writes a text where readers do not see it. @throws {RefusedText} */
 export const writeWorkingCopy = (open: OpenSiteFile, text: string): void => {
@@ -122,7 +137,7 @@ export const removeWorkingCopy = (open: OpenSiteFile): void => {
 /** Gives readers a text; the working copy is there until they have it. */
 export const publishSiteFile = (open: OpenSiteFile, text: string): void => {
   if (open.hasWorkingCopy && text !== open.published) {
-    requireInside(open.contentDir, contentPath(open));
+    for (const path of [contentPath(open), dirname(contentPath(open))]) requireInside(open.contentDir, path);
     replaceFile(contentPath(open), text);
   }
   removeWorkingCopy(open);

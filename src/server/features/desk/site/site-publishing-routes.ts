@@ -1,5 +1,6 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { type SiteFileName } from '#contract/desk/site-files.ts';
+import { siteFileRoutes as routes } from '#contract/desk/site-routes.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { type ServerEnv } from '../../../http/server-env.ts';
@@ -7,26 +8,22 @@ import { wordsFor } from '../../../http/session/reader-api.ts';
 import { readRevisions, revisionTexts } from '../files/revisions.ts';
 import { type ItemParts, reporting } from '../item-access.ts';
 import { Mistaken } from '../publish-checked.ts';
-import { changeSiteFile, refusal, requireFor, type SiteFileRoutes } from './site-access.ts';
+import { changeSiteFile, refusal, requireFor } from './site-access.ts';
 import * as files from './site-file.ts';
 
-/** Publishing one file of the site, and its revisions. */
-export const sitePublishingRoutes = (
-  parts: ItemParts,
-  name: SiteFileName,
-  routes: SiteFileRoutes,
-): OpenAPIHono<ServerEnv> => {
+/** Publishing a file of the site, and its revisions. */
+export const sitePublishingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
-  const read = (): files.OpenSiteFile => files.readSiteFile(parts.folders, name);
 
-  const requireNoMistakes = async (text: string, language: string): Promise<void> => {
+  const requireNoMistakes = async (name: SiteFileName, text: string, language: string): Promise<void> => {
     const { problems } = await parts.ask({ kind: 'siteFile', name, text, language });
     const mistakes = problems.filter(({ kind }) => kind === 'mistake');
     if (mistakes.length > 0) throw new Mistaken(mistakes);
   };
 
   router.openapi(routes.publish, async (c) => {
-    const person = await requireFor(parts, c, name);
+    const access = await requireFor(parts, c);
+    const { person, name, read } = access;
     const { from } = c.req.valid('json');
     const { t, locale } = wordsFor(c);
     try {
@@ -34,8 +31,8 @@ export const sitePublishingRoutes = (
       const seen = await reporting(() => Promise.resolve(read()));
       files.requireSeen(seen, from);
       const checked = files.publishedText(seen);
-      await reporting(() => requireNoMistakes(checked, locale));
-      const { open } = await changeSiteFile(parts, { person, name }, 'publish', (now) => {
+      await reporting(() => requireNoMistakes(name, checked, locale));
+      const { open } = await changeSiteFile(parts, access, 'publish', (now) => {
         files.requireSeen(now, from);
         if (files.publishedText(now) !== checked) throw new files.StaleSiteFile();
         files.publishSiteFile(now, checked);
@@ -50,22 +47,23 @@ export const sitePublishingRoutes = (
   });
 
   router.openapi(routes.revisions, async (c) => {
-    await requireFor(parts, c, name);
+    const { name } = await requireFor(parts, c);
     const data = await readRevisions(parts.database.tables, name);
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data }, 200);
   });
 
   router.openapi(routes.revision, async (c) => {
-    await requireFor(parts, c, name);
+    const { name } = await requireFor(parts, c);
     const text = (await revisionTexts(parts.database.tables, name, c.req.valid('param').n))?.[name];
     if (text === undefined) throw new ApiProblem(404);
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data: { text } }, 200);
   });
 
   router.openapi(routes.restore, async (c) => {
-    const person = await requireFor(parts, c, name);
+    const access = await requireFor(parts, c);
+    const { person, name } = access;
     const { n } = c.req.valid('param');
-    await changeSiteFile(parts, { person, name }, 'restore', async (open, tables) => {
+    await changeSiteFile(parts, access, 'restore', async (open, tables) => {
       const text = (await revisionTexts(tables, name, n))?.[name];
       if (text === undefined) throw new ApiProblem(404);
       files.writeWorkingCopy(open, text);
