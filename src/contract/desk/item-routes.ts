@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
-import { deskFileName, deskItem, fileEdit, fileHash, foundKinds, itemId, itemStatuses } from './items.ts';
+import { deskFileName, type DeskFileName, deskItem, fileEdit, fileHash, foundKinds, itemId, itemStatuses } from './items.ts';
 import { deskShare } from './share.ts';
 import { revisionActions } from './revision-actions.ts';
 import { sections } from '#settings/sections.ts';
@@ -20,7 +20,7 @@ const partly = z.partialRecord(locale, z.string().trim().min(1).max(500));
 export const itemPath = '/items/{section}/{id}';
 
 const file = z.object({ name: z.string(), text: z.string(), hash: fileHash, publishedHash: fileHash.nullable() });
-const problem = z.object({
+export const problem = z.object({
   file: z.string(),
   field: z.string(),
   message: z.string(),
@@ -76,6 +76,11 @@ const found = z.object({
   ...{ id: z.string(), link: z.string().optional(), label: z.string(), detail: z.string().optional() },
 });
 
+export const revisionNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
 export const revision = z.object({
   n: z.int(),
   action: z.enum(revisionActions),
@@ -91,12 +96,12 @@ export type TrashedItem = z.infer<typeof trashed>;
  * A file whose working copy (`own`, of `hash`) and content (`published`) were changed in the same place since they were one text (`base`,
  * empty where that is not known). Values are those of a file of data.
  */
-const conflict = z.object({
+export const conflict = z.object({
   ...{ name: deskFileName, own: z.string(), hash: fileHash },
   ...{ base: z.string(), published: z.string(), publishedHash: fileHash },
   values: z.object({ base: z.json(), published: z.json() }).optional(),
 });
-export type DeskConflict = z.infer<typeof conflict>;
+export type DeskConflict<Name extends string = DeskFileName> = Omit<z.infer<typeof conflict>, 'name'> & { name: Name };
 
 export const data = <Schema extends z.ZodType>(schema: Schema, name: string) => ({
   ...errors,
@@ -113,7 +118,7 @@ const stale = json(
   }),
   'It was changed meanwhile',
 );
-const mistaken = json(
+export const mistaken = json(
   z.object({
     status: z.int(),
     message: z.string(),

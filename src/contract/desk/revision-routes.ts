@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { maxRevisions } from './item-limits.ts';
-import { data, done, itemPath, ofItem, outdated, revision, security, tags } from './item-routes.ts';
+import { data, done, itemPath, ofItem, outdated, revision, revisionNumber, security, tags } from './item-routes.ts';
 
 const revisionTexts = revision.extend({
   texts: z.record(z.string(), z.string()),
@@ -26,13 +26,7 @@ export const outdatedRoute = createRoute({
   responses: data(outdated, 'DeskOutdated'),
 });
 
-const ofRevision = ofItem.extend({
-  n: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
-});
+const ofRevision = ofItem.extend({ n: revisionNumber });
 export const revisionRoute = createRoute({
   ...{ method: 'get', path: `${itemPath}/revisions/{n}`, tags, security, summary: 'The texts of a revision' },
   request: { params: ofRevision },

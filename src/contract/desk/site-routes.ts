@@ -1,15 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { locales } from '#i18n/locales.ts';
-import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
+import { body, json } from '../answers.ts';
+import {
+  conflict,
+  data,
+  done,
+  mistaken,
+  problem,
+  revision,
+  revisionNumber as n,
+  security,
+  tags,
+} from './item-routes.ts';
 import { maxRevisions } from './item-limits.ts';
-import { revisionActions } from './revision-actions.ts';
 import { dataChange, fileHash, itemId, maxDeskChanges } from './items.ts';
 import { siteFileParam, type SiteFileName } from './site-files.ts';
 
-const tags = ['desk'];
-const security = bySession;
 const locale = z.enum(locales);
-const instant = z.iso.datetime({ offset: true });
 
 const file = z.object({
   name: z.string(),
@@ -23,52 +30,19 @@ const file = z.object({
 });
 export type DeskSiteFile = Omit<z.infer<typeof file>, 'name'> & { name: SiteFileName };
 
-const problem = z.object({
-  file: z.string(),
-  field: z.string(),
-  message: z.string(),
-  kind: z.enum(['mistake', 'advice']),
-});
 const changes = z.array(dataChange).max(maxDeskChanges);
-const revision = z.object({
-  n: z.int(),
-  action: z.enum(revisionActions),
-  at: instant,
-  /** Null for what was changed outside of the desk. */
-  person: z.object({ id: z.string(), name: z.string() }).nullable(),
-});
 
 const stale = json(
   z.object({
     status: z.int(),
     message: z.string(),
-    /** The file as it is now; both texts, where the file in the content was changed in the same place. */
-    data: z.union([file, z.object({ own: z.string(), published: z.string() })]),
+    /** The file as it is now. */
+    data: file.optional(),
+    /** Both texts, where the file in the content was changed in the same place. */
+    conflict: conflict.extend({ name: z.string() }).optional(),
   }),
   'It was changed meanwhile',
 );
-const mistaken = json(
-  z.object({
-    status: z.int(),
-    message: z.string(),
-    errors: z.record(z.string(), z.string()).optional(),
-    data: z.array(problem).optional(),
-  }),
-  'Mistakes that keep it from being published',
-);
-const n = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1);
-
-const data = <Schema extends z.ZodType>(schema: Schema, title: string) => ({
-  ...errors,
-  200: json(answerWith(title, schema), 'Done'),
-});
-const done = { ...errors, 200: json(plainAnswer, 'Done') };
-
-export type SiteRevision = z.infer<typeof revision>;
 
 const path = '/data/{file}';
 const ofFile = z.object({ file: z.string().regex(siteFileParam) });

@@ -24,7 +24,7 @@ export type DeskFailure =
       /** What comes with a refusal, as the file of a conflict. */
       data?: unknown;
       /** A file that was changed in the same place outside of the desk. */
-      conflict?: DeskConflict;
+      conflict?: DeskConflict<string>;
     };
 
 export type DeskAnswer<Data> = { ok: true; data: Data } | { ok: false; failure: DeskFailure };
@@ -38,7 +38,7 @@ const client = ky.create({
   hooks: { beforeRequest: [({ request }) => request.headers.set('accept-language', pageLocale())] },
 });
 
-type Body = Partial<ErrorAnswer> & { data?: unknown; conflict?: DeskConflict };
+type Body = Partial<ErrorAnswer> & { data?: unknown; conflict?: DeskConflict<string> };
 
 const readBody = async (response: Response): Promise<Body> => {
   const body: unknown = await response.json().catch(() => undefined);
@@ -80,6 +80,10 @@ export const request = <Data>(method: Method, path: string, options: Options = {
 /** The same for an answer that is a file. */
 export const requestFile = (method: Method, path: string, options: Options): Promise<DeskAnswer<Blob>> =>
   answerOf((response) => response.blob(), method, path, options);
+
+/** What an answer has of its data. */
+export const answered = <Data, Part>(answer: DeskAnswer<Data>, part: (data: Data) => Part): DeskAnswer<Part> =>
+  answer.ok ? { ok: true, data: part(answer.data) } : answer;
 
 /** The status of a refusal; undefined where there was no response. */
 export const statusOf = (failure: DeskFailure): number | undefined =>

@@ -1,6 +1,7 @@
+import type { Revision } from '#contract/desk/item-routes.ts';
 import type { DataChange, DeskProblem } from '#contract/desk/items.ts';
 import { paramOf, type SiteFileName } from '#contract/desk/site-files.ts';
-import type { DeskSiteFile, SiteRevision } from '#contract/desk/site-routes.ts';
+import type { DeskSiteFile } from '#contract/desk/site-routes.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { request } from './client.ts';
 
@@ -40,7 +41,7 @@ export const previewSiteFile = (
     },
   );
 
-export const listSiteRevisions = (name: SiteFileName) => request<SiteRevision[]>('get', `${pathOf(name)}/revisions`);
+export const listSiteRevisions = (name: SiteFileName) => request<Revision[]>('get', `${pathOf(name)}/revisions`);
 export const readSiteRevision = (name: SiteFileName, n: number) =>
   request<{ text: string }>('get', `${pathOf(name)}/revisions/${n}`);
 export const restoreSiteRevision = (name: SiteFileName, n: number) =>

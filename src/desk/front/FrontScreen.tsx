@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Conflicts } from '../parts/Conflicts.tsx';
+import { Problems } from '../parts/Problems.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import type { OpenSiteFile } from '../site/open-site-file.ts';
 import { SiteBar } from '../site/SiteBar.tsx';
-import { SiteConflicts } from '../site/SiteConflicts.tsx';
 import { SiteFileScreen } from '../site/SiteFileScreen.tsx';
-import { SiteProblems } from '../site/SiteProblems.tsx';
 import { useSitePublishing } from '../site/use-site-publishing.ts';
 import { useWords } from '../words/use-words.ts';
 import { FrontForm } from './FrontForm.tsx';
@@ -24,8 +24,8 @@ const OpenedFront = ({ open }: { open: OpenSiteFile }) => {
   return (
     <>
       <SiteBar open={open} act={act} onPublish={() => void act.publish()} />
-      <SiteConflicts open={open} act={act} />
-      <SiteProblems open={open} />
+      <Conflicts saver={open.saver} />
+      <Problems />
       {!isWide && (
         <div className="story-views">
           <Segments

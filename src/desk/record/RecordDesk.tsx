@@ -125,7 +125,7 @@ export const RecordDesk = ({ open }: { open: DeskMatch }) => {
         <RecordSave record={record} check={check} onSave={save} mayWrite={mayWrite} />
         <RecordFacts record={record} mayWrite={mayWrite} />
         <MatchTable check={check} teams={[facts.home.id, facts.away.id]} />
-        <RecordHistory key={record.state.kind} match={facts.id} onRestore={mayWrite ? record.restore : undefined} />
+        <RecordHistory match={facts.id} record={draft} onRestore={mayWrite ? record.restore : undefined} />
       </aside>
     </div>
   );

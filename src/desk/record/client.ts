@@ -1,3 +1,4 @@
+import type { Revision } from '#contract/desk/item-routes.ts';
 import type { DeskEntry, DeskMatch, DeskRecord } from '#contract/desk/record-routes.ts';
 import type { MatchCheck, MatchList, RecordValues } from '#contract/desk/record.ts';
 import type { LiveEntry } from '#contract/live/entry.ts';
@@ -38,11 +39,6 @@ export const saveRecord = (match: string, from: string, values: RecordValues) =>
 /** Writes the record of a journal that is over. */
 export const saveJournal = (match: string) => request<DeskRecord>('post', `${at(match)}/record`);
 
-interface RecordRevision {
-  n: number;
-  at: string;
-  person: { id: string; name: string } | null;
-}
-export const listRecordRevisions = (match: string) => request<RecordRevision[]>('get', `${at(match)}/revisions`);
+export const listRecordRevisions = (match: string) => request<Revision[]>('get', `${at(match)}/revisions`);
 export const readRecordRevision = (match: string, n: number) =>
   request<{ match: Record<string, unknown> }>('get', `${at(match)}/revisions/${n}`);

@@ -68,7 +68,7 @@ export interface Saver<Name extends string = FileName> {
   /** Goes on from the other one's file with what was decided. */
   resolve: (name: Name, base: BaseFile<Name>, pending: Pending | undefined) => void;
   /** Compares a file that conflicts with the content, and sends what merges. Returns whether the server has everything. */
-  settle: (conflict: Omit<DeskConflict, 'name'> & { name: Name }) => Promise<boolean>;
+  settle: (conflict: DeskConflict<Name>) => Promise<boolean>;
   /** Takes over a file that the server changed by itself, as when a revision is restored. */
   adopt: (base: BaseFile<Name>) => void;
   stop: () => void;

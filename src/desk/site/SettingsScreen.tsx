@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../fields/Field.tsx';
+import { Conflicts } from '../parts/Conflicts.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { Problems } from '../parts/Problems.tsx';
 import { $language } from '../stores/look.ts';
 import { useWords } from '../words/use-words.ts';
 import { Accounts } from './Accounts.tsx';
@@ -12,9 +14,7 @@ import type { OpenSiteFile } from './open-site-file.ts';
 import { Sections } from './Sections.tsx';
 import { contactFields, paperFields, regionFields } from './site-fields.ts';
 import { SiteBar } from './SiteBar.tsx';
-import { SiteConflicts } from './SiteConflicts.tsx';
 import { SiteFileScreen } from './SiteFileScreen.tsx';
-import { SiteProblems } from './SiteProblems.tsx';
 import { useSitePreview } from './use-site-preview.ts';
 import { useSitePublishing } from './use-site-publishing.ts';
 
@@ -82,8 +82,8 @@ const OpenedSettings = ({ open }: { open: OpenSiteFile }) => {
   return (
     <>
       <SiteBar open={open} act={act} onPublish={() => setAsking(true)} />
-      <SiteConflicts open={open} act={act} />
-      <SiteProblems open={open} />
+      <Conflicts saver={open.saver} />
+      <Problems />
       <div className="facts">
         <Part name="paper">{fieldsOf(paperFields)}</Part>
         <Part name="sections">

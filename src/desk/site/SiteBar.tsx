@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { answered } from '../client/client.ts';
+import { listSiteRevisions, readSiteFile, readSiteRevision, restoreSiteRevision } from '../client/site-files.ts';
+import { History } from '../parts/History.tsx';
+import { PublishStatus } from '../parts/PublishStatus.tsx';
 import { SavingStatus } from '../story/SaveStatus.tsx';
 import { useWords } from '../words/use-words.ts';
-import type { OpenSiteFile } from './open-site-file.ts';
-import { SiteHistory } from './SiteHistory.tsx';
-import { SitePublishStatus } from './SitePublishStatus.tsx';
+import { adoptSiteFile, type OpenSiteFile } from './open-site-file.ts';
 import type { SitePublishing } from './use-site-publishing.ts';
 
 interface SiteBarProps {
@@ -19,12 +21,20 @@ export const SiteBar = ({ open, act, onPublish }: SiteBarProps) => {
   const [showsHistory, setShowsHistory] = useState(false);
   const { hasWorkingCopy, hash, publishedHash } = useStore(open.$file);
   const { status } = useStore(open.saver.$state);
+  const { name, saver, $file } = open;
+  const restore = async (n: number) => {
+    await saver.flush();
+    const answer = await restoreSiteRevision(name, n);
+    const file = answer.ok ? await readSiteFile(name) : answer;
+    if (file.ok) adoptSiteFile(open, file.data);
+    return answer;
+  };
   const isChanged = (hasWorkingCopy && hash !== publishedHash) || status !== 'saved';
   return (
     <div className="story-bar">
       <p className="story-state">{say(isChanged ? 'siteFile.changed' : 'siteFile.same')}</p>
       <SavingStatus $state={open.saver.$state} />
-      <SitePublishStatus publishing={act.publishing} />
+      <PublishStatus publishing={act.publishing} />
       <div className="story-actions">
         <button type="button" className="quiet" onClick={() => setShowsHistory(true)}>
           {say('history.title')}
@@ -43,7 +53,15 @@ export const SiteBar = ({ open, act, onPublish }: SiteBarProps) => {
           {say('publish.title')}
         </button>
       </div>
-      {showsHistory && <SiteHistory open={open} onClose={() => setShowsHistory(false)} />}
+      {showsHistory && (
+        <History
+          list={() => listSiteRevisions(name)}
+          read={async (n) => answered(await readSiteRevision(name, n), ({ text }) => ({ [name]: text }))}
+          present={() => ({ [name]: $file.get().text })}
+          restore={restore}
+          onClose={() => setShowsHistory(false)}
+        />
+      )}
     </div>
   );
 };

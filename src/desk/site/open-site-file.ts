@@ -37,10 +37,10 @@ const refusal = (failure: DeskFailure): SaveOutcome<SiteFileName> => {
 };
 
 const save = async (
-  { name, from, changes = [] }: EditOf<SiteFileName>,
+  { name, from, changes = [], merged }: EditOf<SiteFileName>,
   $file: OpenSiteFile['$file'],
 ): Promise<SaveOutcome<SiteFileName>> => {
-  const answer = await saveSiteFile(name, { from, changes });
+  const answer = await saveSiteFile(name, { from, changes, ...(merged !== undefined && { merged }) });
   if (answer.ok) {
     $file.set(answer.data);
     return { kind: 'saved', hash: answer.data.hash ?? '', text: answer.data.text };

@@ -1,22 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DeskConflict } from '#contract/desk/item-routes.ts';
 import type { DeskProblem } from '#contract/desk/items.ts';
+import type { SiteFileName } from '#contract/desk/site-files.ts';
 import type { DeskSiteFile } from '#contract/desk/site-routes.ts';
 import { locales } from '#i18n/locales.ts';
-import type { DeskAnswer, DeskFailure } from '../client/client.ts';
-import { discardSiteFile, publishSiteFile, readSiteFile, readSiteLive, saveSiteFile } from '../client/site-files.ts';
+import type { DeskAnswer } from '../client/client.ts';
+import { discardSiteFile, publishSiteFile, readSiteLive } from '../client/site-files.ts';
 import type { Publishing } from '../story/use-publishing.ts';
 import { adoptSiteFile, type OpenSiteFile } from './open-site-file.ts';
 
-/** The file at the desk, and the one in the content, where both were changed in the same place. */
-export interface TextConflict {
-  own: string;
-  published: string;
-}
-
-const conflictOf = (failure: DeskFailure): TextConflict | undefined => {
-  const data = failure.kind === 'answered' && failure.status === 409 ? failure.data : undefined;
-  return typeof data === 'object' && data !== null && 'own' in data ? (data as TextConflict) : undefined;
-};
+/** How often it is published again after what was changed outside was taken in. */
+const maxTries = 3;
 
 /** Milliseconds between two questions. */
 const stepMs = 400;
@@ -40,27 +34,26 @@ const waitLive = async ({ name }: OpenSiteFile, mostMs: number, signal: AbortSig
 export const useSitePublishing = (open: OpenSiteFile, mostMs: number) => {
   const { name, saver, $file, $problems } = open;
   const [publishing, setPublishing] = useState<Publishing>({ kind: 'idle' });
-  const [conflict, setConflict] = useState<TextConflict>();
   const left = useRef<AbortController>(undefined);
   useEffect(() => {
     left.current = new AbortController();
     return () => left.current?.abort();
   }, []);
 
-  const run = async (act: () => Promise<DeskAnswer<DeskSiteFile>>): Promise<boolean> => {
+  const run = async (act: () => Promise<DeskAnswer<DeskSiteFile>>, tries = 1): Promise<boolean> => {
     setPublishing({ kind: 'sending' });
-    setConflict(undefined);
-    const isSaved = await saver.flush();
-    const answer = isSaved ? await act() : undefined;
+    const answer = (await saver.flush()) ? await act() : undefined;
     if (answer?.ok) {
       adoptSiteFile(open, answer.data);
       return true;
     }
-    setPublishing(answer ? { kind: 'failed', failure: answer.failure } : { kind: 'idle' });
-    if (!answer) return false;
-    const { failure } = answer;
-    setConflict(conflictOf(failure));
-    if (failure.kind === 'answered' && failure.status === 422 && Array.isArray(failure.data))
+    const failure = answer?.failure;
+    const conflict = failure?.kind === 'answered' ? failure.conflict : undefined;
+    // What merges is published at once; otherwise somebody chooses, and publishes again.
+    const isSettled = conflict !== undefined && (await saver.settle(conflict as DeskConflict<SiteFileName>));
+    if (isSettled && tries < maxTries) return run(act, tries + 1);
+    setPublishing(failure && !conflict ? { kind: 'failed', failure } : { kind: 'idle' });
+    if (failure?.kind === 'answered' && failure.status === 422 && Array.isArray(failure.data))
       $problems.set(failure.data as DeskProblem[]);
     return false;
   };
@@ -74,15 +67,7 @@ export const useSitePublishing = (open: OpenSiteFile, mostMs: number) => {
   const discard = async (): Promise<void> => {
     if (await run(() => discardSiteFile(name))) setPublishing({ kind: 'idle' });
   };
-  /** Publishes one's own text in place of what the content has. */
-  const overrule = async (): Promise<void> => {
-    const now = await readSiteFile(name);
-    const { hash = null, publishedHash = null } = now.ok ? now.data : {};
-    if (publishedHash === null) return;
-    const isDone = await run(() => saveSiteFile(name, { from: hash, changes: [], merged: publishedHash }));
-    if (isDone) await publish();
-  };
-  return { publishing, conflict, publish, discard, overrule };
+  return { publishing, publish, discard };
 };
 
 export type SitePublishing = ReturnType<typeof useSitePublishing>;

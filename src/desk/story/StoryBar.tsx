@@ -4,7 +4,7 @@ import { Link } from '../navigation/Link.tsx';
 import { useWords } from '../words/use-words.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import { PublishStatus } from './PublishStatus.tsx';
+import { PublishStatus } from '../parts/PublishStatus.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { useStory } from './story-context.ts';
 import { usePublishing } from './use-publishing.ts';

@@ -10,11 +10,11 @@ import { valueAt } from '../saving/data-changes.ts';
 import { textsOf } from '../saving/localised-value.ts';
 import { $language } from '../stores/look.ts';
 import { useWords } from '../words/use-words.ts';
-import { Conflicts } from './Conflicts.tsx';
+import { Conflicts } from '../parts/Conflicts.tsx';
 import { FactsForm } from './FactsForm.tsx';
 import { Pane } from './Pane.tsx';
 import { Presence } from './Presence.tsx';
-import { Problems } from './Problems.tsx';
+import { Problems } from '../parts/Problems.tsx';
 import { localeOfProblem, reveal } from './reveal.ts';
 import { StaleDrafts } from './StaleDrafts.tsx';
 import { StoryBar } from './StoryBar.tsx';
@@ -35,9 +35,9 @@ export const StoryDesk = () => {
   const [first = language] = locales.filter(
     (locale) => titles[locale] !== undefined && (locale === language || titles[language] === undefined),
   );
+  const { saver, $people } = useStory();
   const [chosen, setChosen] = useState<StoryView>(first);
   const [showsPage, setShowsPage] = useState(false);
-  const { $people } = useStory();
   const outdated = useOutdated();
   useCheck(showsPage);
   const views = viewsOf(isWide);
@@ -63,7 +63,7 @@ export const StoryDesk = () => {
       <StoryBar />
       <Presence people={useStore($people)} />
       <StaleDrafts />
-      <Conflicts />
+      <Conflicts saver={saver} />
       <div className="story-views">
         <Segments
           label={say('story.view')}

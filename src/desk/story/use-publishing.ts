@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import type { DeskConflict } from '#contract/desk/item-routes.ts';
 import type { DeskProblem } from '#contract/desk/items.ts';
 import { locales } from '#i18n/locales.ts';
 import type { DeskAnswer, DeskFailure } from '../client/client.ts';
@@ -31,7 +32,8 @@ const problemsOf = (failure: DeskFailure): readonly DeskProblem[] | undefined =>
 /** How often it is published again after what was changed outside was taken in: once for each text of a story, and once more. */
 const maxTries = 4;
 
-const conflictOf = (failure: DeskFailure) => (failure.kind === 'answered' ? failure.conflict : undefined);
+const conflictOf = (failure: DeskFailure) =>
+  failure.kind === 'answered' ? (failure.conflict as DeskConflict | undefined) : undefined;
 
 /** What publishes, schedules, withdraws and corrects the story, and what it has come to. */
 export const usePublishing = () => {

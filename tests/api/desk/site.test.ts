@@ -68,10 +68,10 @@ onTestedDatabases('the front page and the settings of the site', (given) => {
       site.write('front.yaml', merged.replace('news/final', 'news/theirs'));
       const refused = await publish('/data/front.yaml');
       expect(refused.status).toBe(409);
-      expect(refused.body.data.own).toContain('news/mine');
-      expect(refused.body.data.published).toContain('news/theirs');
-      const { hash: from, publishedHash } = (await site.ask('editor', 'GET', '/data/front.yaml')).body.data;
-      await site.ask('editor', 'PUT', '/data/front.yaml', { from, changes: [], merged: publishedHash });
+      const { hash: from, publishedHash, values } = refused.body.conflict;
+      expect([values.base.lead, values.published.lead]).toEqual(['news/final', 'news/theirs']);
+      const mine = [{ path: ['lead'], value: 'news/mine' }];
+      await site.ask('editor', 'PUT', '/data/front.yaml', { from, changes: mine, merged: publishedHash });
       expect((await publish('/data/front.yaml')).status).toBe(200);
       expect(site.read('front.yaml')).toBe(merged.replace('news/final', 'news/mine'));
     });

@@ -56,12 +56,12 @@ export const changeSiteFile = <Answer>(
     }),
   );
 
-/** The answer to what kept a file from being written: the file as it is now, or both texts. @param read reads it anew */
+/** The answer to what kept a file from being written: the file as it is now, or both texts of it. @param read reads it anew */
 export const refusal = (c: Context, error: unknown, read: () => OpenSiteFile) => {
   const { t } = wordsFor(c);
   if (error instanceof StaleSiteFile)
     return c.json({ status: 409, message: t('api:deskItems.stale'), data: siteFileAnswer(read()) }, 409);
   if (error instanceof SiteFileConflict)
-    return c.json({ status: 409, message: t('api:deskItems.conflict'), data: error.conflict }, 409);
+    return c.json({ status: 409, message: t('api:deskItems.conflict'), conflict: error.conflict }, 409);
   throw error;
 };

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { maxDeskTextBytes } from '#contract/desk/item-limits.ts';
-import { type DataChange } from '#contract/desk/items.ts';
+import { type DeskConflict } from '#contract/desk/item-routes.ts';
+import { type DataChange, type PlainValue } from '#contract/desk/items.ts';
 import { kindOfFile, type SiteFileName } from '#contract/desk/site-files.ts';
 import { type DeskSiteFile } from '#contract/desk/site-routes.ts';
 import { replaceFile } from '#lib/replace-file.ts';
@@ -35,8 +36,8 @@ export class StaleSiteFile extends Error {
 /** Thrown where the content was changed meanwhile in the same place as the working copy. */
 export class SiteFileConflict extends Error {
   override readonly name = 'SiteFileConflict';
-  readonly conflict: { own: string; published: string };
-  constructor(conflict: SiteFileConflict['conflict']) {
+  readonly conflict: DeskConflict<SiteFileName>;
+  constructor(conflict: DeskConflict<SiteFileName>) {
     super('Both changed the same lines');
     this.conflict = conflict;
   }
@@ -59,11 +60,11 @@ export const readSiteFile = ({ contentDir, dataDir }: DeskFolders, name: SiteFil
 
 const hashIn = (text: string | undefined): string | null => (text === undefined ? null : hashOf(text));
 
-const valueIn = (text: string): unknown => {
+const valueIn = (text: string): PlainValue => {
   const document = parseDocument(text);
   if (document.errors.length > 0) return {};
   try {
-    return document.toJS({ maxAliasCount: 100 }) ?? {};
+    return (document.toJS({ maxAliasCount: 100 }) ?? {}) as PlainValue;
   } catch {
     return {};
   }
@@ -105,26 +106,31 @@ export const writeWorkingCopy = (open: OpenSiteFile, text: string): void => {
 
 /**
  * Saves changes where the file still is what they were made from, or already has them.
- * @param merged the hash of the published text that the changed one takes the place of
+ * @param merged the hash of the published text that they are changes of, after a conflict: it takes the working copy's place
  * @throws {StaleSiteFile} @throws {RefusedText} @throws {SpliceError}
  */
 export const saveSiteFile = (
   open: OpenSiteFile,
   { from, changes, merged }: { from: string | null; changes: readonly DataChange[]; merged?: string | undefined },
 ): void => {
-  const text = changedText(open, changes);
+  const takenIn = open.hasWorkingCopy && merged === hashIn(open.published) ? open.published : undefined;
+  const text = changedText({ name: open.name, text: takenIn ?? open.text }, changes);
   if (hashIn(open.text) !== from && text !== open.text) throw new StaleSiteFile();
   if (text !== open.text) writeWorkingCopy(open, text);
   // After the text: until then the two are still in conflict, and nothing is overwritten.
-  if (merged !== undefined && merged === hashIn(open.published)) replaceFile(basePath(open), open.published ?? '');
+  if (takenIn !== undefined) replaceFile(basePath(open), takenIn);
 };
 
 /** The text that readers get when the file is published. @throws {SiteFileConflict} */
-export const publishedText = ({ name, text = '', published, base, hasWorkingCopy }: OpenSiteFile): string => {
+export const publishedText = ({ name, text = '', published, base = '', hasWorkingCopy }: OpenSiteFile): string => {
   if (!hasWorkingCopy) return text;
   if (published === undefined || text === published) return text;
-  const merged = base === undefined ? undefined : mergeTexts(name, text, base, published);
-  if (merged === undefined) throw new SiteFileConflict({ own: text, published });
+  const merged = mergeTexts(name, text, base, published);
+  if (merged === undefined)
+    throw new SiteFileConflict({
+      ...{ name, own: text, hash: hashOf(text), base, published, publishedHash: hashOf(published) },
+      values: { base: valueIn(base), published: valueIn(published) },
+    });
   return merged;
 };
 

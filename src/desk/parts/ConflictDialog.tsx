@@ -4,13 +4,12 @@ import { isLocale, localeFacts, type Locale } from '#i18n/locales.ts';
 import type { PlainValue } from '#contract/desk/items.ts';
 import type { FileConflict } from '../saving/conflicts.ts';
 import { resolvedText } from '../saving/merge-text.ts';
-import type { FileName } from '../saving/saver.ts';
-import { Dialog } from '../parts/Dialog.tsx';
+import type { Saver } from '../saving/saver.ts';
+import { CopyButton } from '../story/CopyButton.tsx';
+import { nameOfPath } from '../story/name-of-path.ts';
 import { useWords } from '../words/use-words.ts';
-import { nameOfPath } from './name-of-path.ts';
 import type { Say } from '../words/words.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { useStory } from './story-context.ts';
+import { Dialog } from './Dialog.tsx';
 
 /** One place that two people changed. */
 interface Place {
@@ -23,7 +22,7 @@ interface Place {
 const textOf = (value: PlainValue | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null, undefined, 1);
 
-const placesOf = (say: Say, conflict: FileConflict): Place[] => {
+const placesOf = (say: Say, conflict: FileConflict<string>): Place[] => {
   if (conflict.kind === 'values')
     return conflict.values.map(({ change, theirs }, at) => ({
       at,
@@ -41,16 +40,16 @@ const languageOf = (name: string): Locale | undefined => {
   return isLocale(stem) ? stem : undefined;
 };
 
-interface ConflictDialogProps {
-  name: FileName;
-  conflict: FileConflict;
+interface ConflictDialogProps<Name extends string> {
+  name: Name;
+  saver: Saver<Name>;
+  conflict: FileConflict<Name>;
   onClose: () => void;
 }
 
 /** Two people changed the same place: both texts, and which of them stays. One's own can always be copied out. */
-export const ConflictDialog = ({ name, conflict, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = <Name extends string>({ name, saver, conflict, onClose }: ConflictDialogProps<Name>) => {
   const say = useWords();
-  const { saver } = useStory();
   const file = useStore(saver.$files)[name];
   const [takesTheirs, setTakesTheirs] = useState<ReadonlySet<number>>(new Set());
   const places = placesOf(say, conflict);

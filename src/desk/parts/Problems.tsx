@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { DeskProblem } from '#contract/desk/items.ts';
+import { reveal } from '../story/reveal.ts';
 import { useWords } from '../words/use-words.ts';
-import { useStory } from './story-context.ts';
+import { useOpenFacts } from '../story/story-context.ts';
 
-/** What is wrong with the story, each leading to its field; below it what is only advised. */
-export const Problems = ({ onShow }: { onShow: (problem: DeskProblem) => void }) => {
+/** What is wrong with the story or file that is open, each leading to its field; below it what is only advised. */
+export const Problems = ({ onShow = reveal }: { onShow?: (problem: DeskProblem) => void }) => {
   const say = useWords();
-  const problems = useStore(useStory().$problems);
+  const problems = useStore(useOpenFacts().$problems);
   const mistakes = problems.filter(({ kind }) => kind === 'mistake');
   if (problems.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import { $language } from '../stores/look.ts';
 import { failureText } from '../words/failure-text.ts';
 import { instantText } from '../words/instants.ts';
 import { useWords } from '../words/use-words.ts';
-import { useStory } from './story-context.ts';
-import type { Publishing } from './use-publishing.ts';
+import { useOpenFacts } from '../story/story-context.ts';
+import type { Publishing } from '../story/use-publishing.ts';
 
 /** What publishing has come to: live only once readers see it. */
 export const PublishStatus = ({ publishing }: { publishing: Publishing }) => {
   const say = useWords();
   const locale = useStore($language);
-  const problems = useStore(useStory().$problems);
+  const problems = useStore(useOpenFacts().$problems);
   const isMistaken = publishing.kind === 'failed' && statusOf(publishing.failure) === 422;
   const problem = isMistaken ? problems.find(({ kind }) => kind === 'mistake') : undefined;
   const textOf = (): string => {

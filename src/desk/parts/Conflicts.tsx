@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { FileName } from '../saving/saver.ts';
+import type { Saver } from '../saving/saver.ts';
 import { useWords } from '../words/use-words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { useStory } from './story-context.ts';
 
 /** Files that two people changed in the same place. The comparison opens by itself, and can be put off. */
-export const Conflicts = () => {
+export const Conflicts = <Name extends string>({ saver }: { saver: Saver<Name> }) => {
   const say = useWords();
-  const files = useStore(useStory().saver.$files);
+  const files = useStore(saver.$files);
   const [isPutOff, setPutOff] = useState(false);
   const [name, file] = Object.entries(files).find(([, { conflict }]) => conflict) ?? [];
   if (name === undefined || !file?.conflict) return null;
@@ -21,7 +20,13 @@ export const Conflicts = () => {
         </button>
       </p>
       {!isPutOff && (
-        <ConflictDialog key={name} name={name as FileName} conflict={file.conflict} onClose={() => setPutOff(true)} />
+        <ConflictDialog
+          key={name}
+          name={name as Name}
+          saver={saver}
+          conflict={file.conflict}
+          onClose={() => setPutOff(true)}
+        />
       )}
     </div>
   );
