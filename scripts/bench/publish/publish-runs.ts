@@ -39,7 +39,7 @@ export const settingsOf = ({ contentDir, cacheDir, images }: BenchPlaces): Recor
 });
 
 /** Runs `npm run publish` as a process, without npm. Fails with its output if the publish fails. */
-export const publishOnce = async (places: BenchPlaces, name: string, ...flags: string[]): Promise<Run> => {
+const publishOnce = async (places: BenchPlaces, name: string, ...flags: string[]): Promise<Run> => {
   const { root, workDir, dist } = places;
   const args = ['scripts/publish/main.ts', '--out', dist, ...flags];
   const run = await runMeasured({ args, cwd: root, env: settingsOf(places), workDir });
