@@ -193,6 +193,20 @@ it('lists by section, status, author, missing language and words', async () => {
   expect(await listed({ writer: { own: ['news/two'], now: 0 } })).toEqual(['news/two']);
 });
 
+it('lists the pictures of stories, each once, with where it is used', async () => {
+  const list = async (filter: object = {}) =>
+    (await desk.ask({ kind: 'pictures', filter: { from: 0, most: 50, ...filter } })).pictures;
+  const all = await list();
+  const items = all.flatMap(({ uses }) => uses.map(({ item }) => item));
+  expect(items).toContain('news/one');
+  expect(new Set(all.map(({ file }) => file)).size).toBe(all.length);
+  expect(readdirSync(path.join(site.cacheDir, 'media'))).toEqual(expect.arrayContaining(all.map(({ file }) => file)));
+  expect((await list({ query: 'news one' })).flatMap(({ uses }) => uses.map(({ item }) => item))).toContain('news/one');
+  expect(await list({ query: 'nothing-like-it' })).toEqual([]);
+  const drafts = (await list({ writer: { own: [], now: Date.now() } })).flatMap(({ uses }) => uses);
+  expect(drafts.map(({ item }) => item)).not.toContain('news/two');
+});
+
 it('finds what a body may link to', async () => {
   const find = async (query: string, locale: string, kinds: string[]) =>
     (await desk.ask({ kind: 'find', query, locale, kinds: kinds as never, most: 5 })).items;
@@ -203,9 +217,8 @@ it('finds what a body may link to', async () => {
   ]);
   expect(await find('title of six', 'en', ['story'])).toEqual([expect.objectContaining({ link: 'story:news/six' })]);
   expect((await find('cup', 'en', ['tag', 'author'])).map(({ id }) => id)).toEqual(['cup']);
-  expect((await find('cup', 'en', ['table', 'bracket'])).map(({ kind, link }) => [kind, link])).toContainEqual([
-    'table',
-    undefined,
+  expect(await find('small league', 'en', ['table', 'bracket'])).toEqual([
+    expect.objectContaining({ kind: 'table', id: 'small-league-2026' }),
   ]);
   // Of what there are few all are offered.
   expect((await find('', 'en', ['author', 'club'])).map(({ kind }) => kind)).toContain('author');

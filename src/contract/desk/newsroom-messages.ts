@@ -1,5 +1,6 @@
 import { type MatchCheck, type MatchFacts, type MatchFilter, type MatchList } from './record.ts';
 import { type DeskItem, type DeskProblem, type FoundItem, type ItemStatus, type ListedItem } from './items.ts';
+import { type LibraryPicture } from './pictures.ts';
 import { type DeskShare } from './share.ts';
 import { type SiteFileName } from './site-files.ts';
 
@@ -33,6 +34,8 @@ export const deskMediaPath = '/api/desk/media/';
 export type NewsroomRequest =
   | { kind: 'list'; filter: ListFilter }
   | { kind: 'find'; query: string; locale: string; kinds: FoundItem['kind'][]; most: number }
+  /** The pictures of stories, with where each is used. */
+  | { kind: 'pictures'; filter: PictureFilter }
   /** Checks the files of an item as they would be, and says what is wrong. */
   | { kind: 'check'; item: DeskItem; files: ItemFiles; language: string }
   /** Renders the page of an item as readers would see it with these files. A later one of a viewer replaces one that waits. */
@@ -77,9 +80,13 @@ export interface ListFilter {
   most: number;
 }
 
+/** Which pictures: as `ListFilter`, by words of what is said of them and of their stories. */
+export type PictureFilter = Pick<ListFilter, 'query' | 'writer' | 'from' | 'most'>;
+
 export type NewsroomResponse =
   | { kind: 'list'; items: ListedItem[]; total: number }
   | { kind: 'find'; items: FoundItem[] }
+  | { kind: 'pictures'; pictures: LibraryPicture[]; total: number }
   | { kind: 'check'; problems: DeskProblem[] }
   /** Without a page where the files have mistakes that leave none. */
   | { kind: 'preview'; problems: DeskProblem[]; html?: string; path?: string; share?: DeskShare }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { errors } from '../answers.ts';
+import { body, errors } from '../answers.ts';
 import { deskPictureTypes, pictureName, shownPictureName, shownPictureTypes } from './item-limits.ts';
+import { deskItem } from './items.ts';
 import { data, done, itemPath, ofItem, picture, security, tags } from './item-routes.ts';
 
 const ofPicture = ofItem.extend({ name: pictureName });
@@ -34,6 +35,40 @@ export const deletePictureRoute = createRoute({
   },
   request: { params: ofPicture },
   responses: done,
+});
+
+const texts = z.record(z.string(), z.string());
+const use = z.object({
+  ...{ item: deskItem, picture: z.string(), title: texts, alt: texts, credit: texts, licence: z.string().optional() },
+});
+const library = z.object({
+  pictures: z.array(z.object({ file: z.string(), width: z.int(), height: z.int(), uses: z.array(use) })),
+  total: z.int(),
+});
+export const libraryRoute = createRoute({
+  ...{ method: 'get', path: '/pictures', tags, security, summary: 'Pictures of stories, with where each is used' },
+  request: {
+    query: z.object({
+      query: z.string().max(200).optional(),
+      from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+  },
+  responses: data(library, 'DeskPictures'),
+});
+
+const copied = z.object({
+  /** What `story.yaml` says of it: `src`, `alt`, `credit`, and `licence` and `focus` where it has them. */
+  values: z.record(z.string(), z.json()),
+  pictures: z.array(picture),
+});
+export type CopiedPicture = z.infer<typeof copied>;
+export const copyPictureRoute = createRoute({
+  ...{ method: 'post', path: `${itemPath}/pictures`, tags, security, summary: 'Copy a picture of another story' },
+  request: {
+    params: ofItem,
+    body: body(z.strictObject({ item: deskItem, picture: z.string().min(1).max(100) })),
+  },
+  responses: data(copied, 'CopiedDeskPicture'),
 });
 
 export const mediaRoute = createRoute({

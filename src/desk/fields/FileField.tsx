@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { CopiedPicture } from '#contract/desk/picture-routes.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { pictureAddress } from '../client/items.ts';
-import type { DataPath } from '../saving/data-changes.ts';
-import { useMayWrite, useStory, useValue } from '../story/story-context.ts';
+import { changeAt, type DataPath } from '../saving/data-changes.ts';
+import { textsOf } from '../saving/localised-value.ts';
+import { useMayWrite, useOpenFacts, useStory, useValue } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
 import type { FieldProps } from './field-spec.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -25,6 +27,14 @@ const PictureFile = ({ spec, path, locale }: PictureProps) => {
   const [value, setValue] = useValue(path);
   const [isOver, setOver] = useState(false);
   const { isRunning, message, take } = useUpload(setValue);
+  const { change, value: present } = useOpenFacts();
+  /** What is said of a picture comes with it, where fields beside it say it. */
+  const onTaken = ({ src, ...words }: CopiedPicture['values']): void => {
+    if (spec.name !== 'src' || locale !== undefined)
+      return setValue(typeof src === 'string' ? src : Object.values(textsOf(src))[0]);
+    for (const [name, each] of Object.entries({ src, licence: undefined, focus: undefined, ...words }))
+      change(changeAt(present(), [...path.slice(0, -1), name], each));
+  };
   const name = typeof value === 'string' ? value : '';
   const facts = pictures.find((each) => each.name === name);
   return (
@@ -59,7 +69,7 @@ const PictureFile = ({ spec, path, locale }: PictureProps) => {
             )}
           </div>
           {mayWrite && (
-            <PictureChoice control={control} name={name} isBusy={isRunning} onFiles={take} onName={setValue} />
+            <PictureChoice {...{ control, name, isBusy: isRunning, onTaken }} onFiles={take} onName={setValue} />
           )}
           <p role="status" className="field-hint">
             {message}

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import type { CopiedPicture } from '#contract/desk/picture-routes.ts';
+import { FromLibrary } from '../pictures/FromLibrary.tsx';
 import { useStory } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
 import type { ControlProps } from './FieldFrame.tsx';
@@ -12,10 +14,11 @@ interface PictureChoiceProps {
   isBusy: boolean;
   onFiles: (files: FileList | undefined) => Promise<void>;
   onName: (name: string | undefined) => void;
+  onTaken: (values: CopiedPicture['values']) => void;
 }
 
-/** A picture from this device, or one that the story has already. */
-export const PictureChoice = ({ control, name, isBusy, onFiles, onName }: PictureChoiceProps) => {
+/** A picture from this device, of another story, or one that the story has already. */
+export const PictureChoice = ({ control, name, isBusy, onFiles, onName, onTaken }: PictureChoiceProps) => {
   const say = useWords();
   const { pictures } = useStore(useStory().$facts);
   const input = useRef<HTMLInputElement>(null);
@@ -26,6 +29,7 @@ export const PictureChoice = ({ control, name, isBusy, onFiles, onName }: Pictur
       <button {...control} type="button" className="plain" disabled={isBusy} onClick={() => input.current?.click()}>
         {say(name === '' ? 'picture.choose' : 'picture.replace')}
       </button>
+      <FromLibrary onTaken={onTaken} />
       {options.length > 0 && (
         <select
           aria-label={say('picture.existing')}

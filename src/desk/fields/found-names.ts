@@ -21,4 +21,6 @@ export const lookUpName = async (kind: FoundItem['kind'], id: string, locale: Lo
   asked.add(key);
   const answer = await findItems(id, locale, [kind]);
   if (answer.ok) rememberFound(answer.data, locale);
+  // The newsroom may still be reading its content.
+  else asked.delete(key);
 };

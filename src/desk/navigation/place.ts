@@ -5,6 +5,7 @@ import { isSection } from '#settings/sections.ts';
 export type Place =
   | { name: 'stories' }
   | { name: 'front' }
+  | { name: 'pictures' }
   | { name: 'calendar' }
   | { name: 'site' }
   | { name: 'story'; item: DeskItem }
@@ -24,7 +25,7 @@ export type Place =
 /** Where the desk is: at `/desk` of one's own machine, or at the root of a host of its own. */
 export const deskBase = (path: string): '/desk' | '' => (/^\/desk(?:\/|$)/.test(path) ? '/desk' : '');
 
-const plain = ['front', 'calendar', 'site', 'people', 'log', 'trash', 'account'] as const;
+const plain = ['front', 'pictures', 'calendar', 'site', 'people', 'log', 'trash', 'account'] as const;
 
 /**
  * The screen of an address.

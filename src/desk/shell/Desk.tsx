@@ -13,6 +13,7 @@ import { Screen } from '../navigation/Screen.tsx';
 import { AccountScreen } from '../people/AccountScreen.tsx';
 import { LogScreen } from '../people/LogScreen.tsx';
 import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { PicturesScreen } from '../pictures/PicturesScreen.tsx';
 import { MatchesScreen } from '../record/MatchesScreen.tsx';
 import { MatchScreen } from '../record/MatchScreen.tsx';
 import { MissingScreen } from '../screens/MissingScreen.tsx';
@@ -39,6 +40,8 @@ const OpenScreen = ({ place }: { place: Place }) => {
       return <MatchScreen key={place.match} match={place.match} />;
     case 'front':
       return <FrontScreen />;
+    case 'pictures':
+      return <PicturesScreen />;
     case 'calendar':
       return <CalendarScreen />;
     case 'site':

@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts';
 import { DeskOptions } from './DeskOptions.tsx';
 
 const screensOf = ({ role }: DeskMe) => [
-  ...(['stories', 'matches', 'calendar'] as const),
+  ...(['stories', 'pictures', 'matches', 'calendar'] as const),
   ...(may(role, 'front') ? (['front'] as const) : []),
   ...(['trash'] as const),
   ...(may(role, 'people') ? (['people', 'log'] as const) : []),

@@ -16,6 +16,7 @@ import { paperTime } from '../paper-time.ts';
 import { draftPage } from './draft-page.ts';
 import { preview } from './preview.ts';
 import { draftReading } from './read-draft.ts';
+import { type PictureList, pictureList } from './picture-list.ts';
 import { shareImages } from './share-image.ts';
 import { checkSiteFile } from './site-file.ts';
 import { isSiteLive } from './site-live.ts';
@@ -38,6 +39,7 @@ interface Opened {
   stories: StoryList;
   finder: ItemFinder;
   matches: MatchesOfDesk;
+  pictures: PictureList;
   /** For reading what no draft changes. */
   facts: DatabaseSync;
 }
@@ -61,7 +63,7 @@ const open = (places: DeskPlaces, { timeZone }: Settings): Opened => {
   const finder = itemFinder({ indexFile, timeZone, stories });
   const matches = matchList({ indexFile, timeZone, finder });
   const facts = new DatabaseSync(indexFile, { readOnly: true });
-  return { index: openDeskReader(indexFile), stories, finder, matches, facts };
+  return { index: openDeskReader(indexFile), stories, finder, matches, pictures: pictureList(indexFile), facts };
 };
 
 /** Lists, finds, checks and shows the content of a newsroom for its desk. */
@@ -83,6 +85,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
         opened.stories.refresh();
         if (changed.length === 0) return;
         opened.index.forget();
+        opened.pictures.forget();
         if (changed.some((key) => ofNames.test(key))) opened.finder.forget();
       }),
   });
@@ -103,7 +106,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
     /** @throws {Unready} */
     answer: async (request: NewsroomRequest): Promise<NewsroomResponse> => {
       await first;
-      const { index, stories, finder, matches, facts } = ready();
+      const { index, stories, finder, matches, pictures, facts } = ready();
       switch (request.kind) {
         case 'list':
           return stories.list(request.filter);
@@ -111,6 +114,8 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
           const { query, locale, kinds, most } = request;
           return { kind: 'find', items: isLocale(locale) ? await finder.find({ query, locale, kinds, most }) : [] };
         }
+        case 'pictures':
+          return pictures.list(request.filter);
         case 'check':
           return turn(() => checkDraft(request, { reading, index }));
         case 'preview': {

@@ -54,6 +54,7 @@ onTestedDatabases('a writer’s draft', (given) => {
     ['PUT', `${path}/pictures/hero.png`, new Uint8Array([1])],
     ['GET', `${path}/pictures/hero.png`],
     ['DELETE', `${path}/pictures/hero.png`],
+    ['POST', `${path}/pictures`, { item: 'news/in-the-paper', picture: 'hero' }],
     ['DELETE', path],
   ];
   const others: [method: string, path: string, body?: unknown][] = [
@@ -63,6 +64,7 @@ onTestedDatabases('a writer’s draft', (given) => {
     ['GET', '/trash'],
     ['POST', '/trash/1795811111111/restore'],
     ['GET', '/media/a.webp'],
+    ['GET', '/pictures'],
   ];
 
   it('is named by every route here', () => {
@@ -105,7 +107,8 @@ onTestedDatabases('a writer’s draft', (given) => {
         expect(String(bytes)).not.toContain(secret);
       }
     for (const { kind, ...asked } of site.newsroom.asked)
-      if (kind === 'preview' || kind === 'shareImage' || kind === 'check') expect(JSON.stringify(asked)).not.toContain(secret);
+      if (kind === 'preview' || kind === 'shareImage' || kind === 'check')
+        expect(JSON.stringify(asked)).not.toContain(secret);
     expect([site.read('news/in-the-paper/story.yaml'), site.read('news/in-the-paper/ar.md')]).toEqual(before);
   });
 

@@ -5,6 +5,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { type MiddlewareHandler } from 'hono';
 import { type NewsroomRequest } from '#contract/desk/newsroom-messages.ts';
 import { type DeskProblem, type ListedItem } from '#contract/desk/items.ts';
+import { type LibraryPicture } from '#contract/desk/pictures.ts';
 import { type MatchFacts } from '#contract/desk/record.ts';
 import { answerProblem } from '#server/http/api/api-error.ts';
 import { ApiProblem } from '#server/http/api/api-problem.ts';
@@ -42,6 +43,7 @@ interface TestNewsroom {
   listed: ListedItem[];
   asked: NewsroomRequest[];
   matches: Map<string, MatchFacts>;
+  pictures: LibraryPicture[];
 }
 
 /** What the newsroom of a test answers. */
@@ -50,6 +52,7 @@ const answerOf = (newsroom: TestNewsroom, request: NewsroomRequest): unknown => 
   if (/^(?:check|siteFile)$/.test(request.kind)) return { kind: request.kind, problems: newsroom.problems };
   if (request.kind === 'list') return { kind: 'list', items: newsroom.listed, total: newsroom.listed.length };
   if (request.kind === 'preview') return { kind: 'preview', problems: [], html: request.files.texts['ar.md'] ?? '' };
+  if (request.kind === 'pictures') return { kind: 'pictures', pictures: newsroom.pictures, total: 1 };
   if (request.kind === 'match') return { kind: 'match', facts: newsroom.matches.get(request.id) };
   if (request.kind === 'checkMatch') return { kind: 'checkMatch', problems: newsroom.problems };
   if (request.kind === 'shareImage') return { kind: 'shareImage', image: Buffer.from('JPEG') };
@@ -71,7 +74,7 @@ export const deskItemsSite = (given: Given) => {
   if (contentDir === undefined || dataDir === undefined || mediaDir === undefined)
     throw new Error('There is no folder');
   mkdirSync(contentDir);
-  const newsroom: TestNewsroom = { problems: [], listed: [], asked: [], matches: new Map() };
+  const newsroom: TestNewsroom = { problems: [], listed: [], asked: [], matches: new Map(), pictures: [] };
   const audited: string[] = [];
   let clock = Date.now();
   const parts = (): ItemParts => ({

@@ -4,7 +4,7 @@ import { type OpenAPIHono } from '@hono/zod-openapi';
 import { maxFound } from '#contract/desk/item-limits.ts';
 import { type ListedStory } from '#contract/desk/item-routes.ts';
 import * as routes from '#contract/desk/item-routes.ts';
-import { deskItem, type DeskItem, foundKinds, type FoundItem, type ListedItem } from '#contract/desk/items.ts';
+import { type DeskItem, foundKinds, type FoundItem, type ListedItem } from '#contract/desk/items.ts';
 import { may } from '#contract/desk/roles.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
@@ -19,34 +19,13 @@ import { readItem } from './files/item-texts.ts';
 import { createItem, freeId, NameTaken } from './files/new-item.ts';
 import { isKnownName, itemsOf, setOwner } from './files/owners.ts';
 import { addRevision, textsOf } from './files/revisions.ts';
-import { itemOf, type ItemParts, openFor, reporting } from './item-access.ts';
-import { type Person } from './person.ts';
+import { itemOf, type ItemParts, reporting } from './item-access.ts';
+import { readable, seesAll } from './readable.ts';
 
 /** Lists of stories, what can be found, and new drafts. */
 export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
   const { database, folders } = parts;
-
-  const isSeesAll = (person: Person): boolean => may(person.role, 'read', { isOwn: false, isPublished: false });
-  /** Whether a person may read a story, by its file: the newsroom's index may be behind. */
-  const mayRead = (person: Person, item: string): Promise<boolean> => {
-    const parsed = deskItem.safeParse(item);
-    if (!parsed.success) return Promise.resolve(false);
-    return openFor(parts, database.tables, person, parsed.data, 'read').then(
-      () => true,
-      () => false,
-    );
-  };
-  const readable = async <Item>(person: Person, items: readonly Item[], nameOf: (item: Item) => string | undefined) => {
-    if (isSeesAll(person)) return [...items];
-    const allowed = await Promise.all(
-      items.map(async (item) => {
-        const name = nameOf(item);
-        return name === undefined || (await mayRead(person, name));
-      }),
-    );
-    return items.filter((_item, at) => allowed[at]);
-  };
 
   const isTaken = async (item: DeskItem): Promise<boolean> =>
     existsSync(placeOf(folders, item).content) || isKnownName(database.tables, item);
@@ -54,7 +33,7 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   router.openapi(routes.listItemsRoute, async (c) => {
     const person = await parts.requirePerson(c);
     const { section, status, outdated, ...rest } = c.req.valid('query');
-    const own = isSeesAll(person) ? undefined : await itemsOf(database.tables, person.id);
+    const own = seesAll(person) ? undefined : await itemsOf(database.tables, person.id);
     const filter = {
       ...rest,
       ...(section && { sections: [section] }),
@@ -63,7 +42,7 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
       ...(own && { writer: { own, now: parts.paperNow() } }),
     };
     const { items, total } = await reporting(() => parts.ask({ kind: 'list', filter }));
-    const listed = (await readable(person, items, ({ item }) => item)).map(listedOf);
+    const listed = (await readable(parts, person, items, ({ item }) => item)).map(listedOf);
     const data = { items: await withOutdated(database.tables, own, listed), total };
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.items'), data }, 200);
   });
@@ -76,7 +55,7 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     const request = { kind: 'find', query, locale, kinds: some, most: maxFound } as const;
     const { items } = await reporting(() => parts.ask(request));
     const storyOf = ({ kind, id }: FoundItem): string | undefined => (kind === 'story' ? id : undefined);
-    const data = await readable(person, items, storyOf);
+    const data = await readable(parts, person, items, storyOf);
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.items'), data }, 200);
   });
 

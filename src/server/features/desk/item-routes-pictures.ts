@@ -12,12 +12,11 @@ import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { wordsFor, wrongField } from '../../http/session/reader-api.ts';
-import { accountLimitKeys } from '../../platform/limits/keys.ts';
-import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
 import { entryAt, requireInside } from './files/item-place.ts';
 import { isHeldBack } from './files/item-texts.ts';
 import { pictureFile, pictureNames } from './files/pictures.ts';
 import { changeItem, itemOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
+import { limitPictures } from './limit-pictures.ts';
 import { cleanPicture } from './pictures/clean-picture.ts';
 
 /** A file as the body of a response that runs nothing, whatever it holds. */
@@ -37,13 +36,7 @@ export const itemPictureRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   router.openapi(routes.putPictureRoute, async (c) => {
     const { name } = c.req.valid('param');
     const { person, item } = await openForRequest(parts, c, c.req.valid('param'), 'write');
-    const limit = [accountLimitKeys.deskPictures(person.id), rateLimits.deskPictures] as const;
-    const waitMs = await consume(parts.database, limit, parts.now);
-    if (waitMs > 0)
-      throw new ApiProblem(429, {
-        retryAfter: Math.ceil(waitMs / 1000),
-        say: (t) => t('api:deskItems.tooManyPictures'),
-      });
+    await limitPictures(parts, person);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     if (bytes.length > maxDeskPictureBytes) throw new ApiProblem(413);
     const picture = await cleanPicture(name, bytes);

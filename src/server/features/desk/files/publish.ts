@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deskFileName, type DeskFileName } from '#contract/desk/items.ts';
 import { type DeskConflict } from '#contract/desk/item-routes.ts';
-import { pictureName } from '#contract/desk/item-limits.ts';
+import { shownPictureName } from '#contract/desk/item-limits.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
 import { type Change } from '#lib/splice/values.ts';
@@ -54,7 +54,7 @@ export const requireSeen = (open: OpenItem, seen: Partial<Record<string, string>
 
 /** Names of the pictures of a working copy. */
 export const workingPictures = ({ working }: ItemPlace): string[] =>
-  entryAt(working) ? readdirSync(working).filter((name) => pictureName.safeParse(name).success) : [];
+  entryAt(working) ? readdirSync(working).filter((name) => shownPictureName.safeParse(name).success) : [];
 
 /** Removes the texts of a working copy, each before what it was made from. */
 export const removeWorkingCopy = (place: ItemPlace): void => {
