@@ -8,6 +8,7 @@ import { FindField } from './FindField.tsx';
 import { GroupField } from './GroupField.tsx';
 import { InstantField } from './InstantField.tsx';
 import { ListField } from './ListField.tsx';
+import { PointsField } from './PointsField.tsx';
 import { TextField } from './TextField.tsx';
 
 const renderers: { [Kind in FieldKind]: ComponentType<FieldProps<Kind>> } = {
@@ -19,6 +20,7 @@ const renderers: { [Kind in FieldKind]: ComponentType<FieldProps<Kind>> } = {
   find: FindField,
   file: FileField,
   crops: CropsField,
+  points: PointsField,
   group: GroupField,
   list: ListField,
 };

@@ -83,6 +83,7 @@ const PictureFile = ({ spec, path, locale }: PictureProps) => {
 /** The file of a picture: chosen, dropped or pasted. A picture by language has one for each. */
 export const FileField = ({ spec, path }: FieldProps<'file'>) => {
   const [value] = useValue(path);
-  if (typeof value !== 'object' || value === null) return <PictureFile spec={spec} path={path} />;
+  if (!spec.isLocalised && (typeof value !== 'object' || value === null))
+    return <PictureFile spec={spec} path={path} />;
   return locales.map((locale) => <PictureFile key={locale} spec={spec} path={[...path, locale]} locale={locale} />);
 };

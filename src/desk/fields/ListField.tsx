@@ -1,30 +1,32 @@
 import { useRef } from 'react';
 import type { PlainValue } from '#contract/desk/items.ts';
+import { valueAt } from '../saving/data-changes.ts';
+import { textsOf } from '../saving/localised-value.ts';
 import { useMayWrite, useValue } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
 import type { FieldProps } from './field-spec.ts';
 
-const idOf = (item: PlainValue, at: number): string =>
-  typeof item === 'object' && item !== null && !Array.isArray(item) && typeof item['id'] === 'string'
-    ? item['id']
-    : String(at + 1);
+/** An item by its id, or by a text in whatever language it has one. */
+const nameOf = (item: PlainValue, at: number, name = 'id'): string =>
+  Object.values(textsOf(valueAt(item, [name])))[0] || String(at + 1);
 
 /** The first `a1`, `a2`… that no item of the list has. */
 const freeId = (items: readonly PlainValue[], prefix: string): string => {
-  const taken = new Set(items.map(idOf));
+  const taken = new Set(items.map((item, at) => nameOf(item, at)));
   let count = 1;
   while (taken.has(`${prefix}-${count}`)) count += 1;
   return `${prefix}-${count}`;
 };
 
-/** Items of one form, each folded under its id; a line in the body places them. */
+/** Items of one form, each folded under its name. A line in the body places one by its id. */
 export const ListField = ({ spec, path, Inner }: FieldProps<'list'>) => {
   const say = useWords();
   const [value, setValue] = useValue(path);
   const mayWrite = useMayWrite();
   const list = useRef<HTMLDivElement>(null);
   const items = Array.isArray(value) ? value : [];
-  const add = (): void => setValue([...items, { id: freeId(items, spec.name.replace(/s$/, '')) }]);
+  const add = (): void =>
+    setValue([...items, spec.itemName === undefined ? { id: freeId(items, spec.name.replace(/s$/, '')) } : {}]);
   const remove = (at: number): void => {
     setValue(items.length === 1 ? undefined : items.toSpliced(at, 1));
     list.current?.querySelector<HTMLElement>(':scope > button')?.focus();
@@ -35,14 +37,15 @@ export const ListField = ({ spec, path, Inner }: FieldProps<'list'>) => {
         // Items have no other key: an id is edited, and none is moved.
         <details key={at}>
           <summary>
-            {say(spec.itemLabel)} <bdi className="code">{idOf(item, at)}</bdi>
+            {say(spec.itemLabel)}{' '}
+            <bdi className={spec.itemName === undefined ? 'code' : undefined}>{nameOf(item, at, spec.itemName)}</bdi>
           </summary>
           {spec.fields.map((each) => (
             <Inner key={each.name} spec={each} parent={[...path, at]} />
           ))}
           {mayWrite && (
             <button type="button" className="quiet" onClick={() => remove(at)}>
-              {say('field.remove', { name: idOf(item, at) })}
+              {say('field.remove', { name: nameOf(item, at, spec.itemName) })}
             </button>
           )}
         </details>

@@ -19,10 +19,13 @@ export type FieldSpec = Named &
     /** Ids of items, found by their names; a reference also names its kind. */
     | { kind: 'find'; finds: readonly FoundItem['kind'][]; isMany?: boolean; isReference?: boolean }
     /** The name of a picture beside the story. */
-    | { kind: 'file' }
+    | { kind: 'file'; isLocalised?: boolean }
     | { kind: 'crops' }
+    /** Of a series of a chart. */
+    | { kind: 'points' }
     | { kind: 'group'; fields: readonly FieldSpec[] }
-    | { kind: 'list'; fields: readonly FieldSpec[]; itemLabel: DeskKey; addLabel: DeskKey }
+    /** Each item is named by its id, or by another text of it. */
+    | { kind: 'list'; fields: readonly FieldSpec[]; itemLabel: DeskKey; addLabel: DeskKey; itemName?: string }
   );
 
 export type FieldKind = FieldSpec['kind'];

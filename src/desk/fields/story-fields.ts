@@ -1,3 +1,4 @@
+import { locales as localeCodes } from '#i18n/locales.ts';
 import { type Section, sectionFacts } from '#settings/sections.ts';
 import type { FieldSpec } from './field-spec.ts';
 
@@ -47,6 +48,7 @@ const seo: FieldSpec = {
   fields: [
     { kind: 'line', name: 'title', label: 'field.seoTitle', isLocalised: true },
     { kind: 'lines', name: 'description', label: 'field.seoDescription', isLocalised: true },
+    { kind: 'file', name: 'image', label: 'field.seoImage', isLocalised: true },
   ],
 };
 
@@ -70,6 +72,15 @@ const pictures: FieldSpec = {
   fields: [id, ...pictureFields, { kind: 'line', name: 'caption', label: 'field.caption', isLocalised: true }],
 };
 
+/** The still of a video of another service. */
+const still: FieldSpec = {
+  kind: 'group',
+  name: 'still',
+  label: 'field.still',
+  hint: 'field.stillHint',
+  fields: pictureFields,
+};
+
 const embeds: FieldSpec = {
   kind: 'list',
   name: 'embeds',
@@ -80,6 +91,58 @@ const embeds: FieldSpec = {
     id,
     { kind: 'line', name: 'url', label: 'field.url', direction: 'ltr' },
     { kind: 'line', name: 'title', label: 'field.embedTitle', isLocalised: true },
+    still,
+  ],
+};
+
+const captions = localeCodes.map((locale): FieldSpec => ({
+  ...{ kind: 'line', name: locale, label: `field.captions.${locale}`, direction: 'ltr' },
+}));
+
+const video: FieldSpec = {
+  kind: 'group',
+  name: 'video',
+  label: 'field.video',
+  hint: 'field.videoHint',
+  fields: [
+    { kind: 'line', name: 'src', label: 'field.videoFile', hint: 'field.videoFileHint', direction: 'ltr' },
+    { kind: 'file', name: 'poster', label: 'field.poster' },
+    { kind: 'line', name: 'title', label: 'field.embedTitle', isLocalised: true },
+    { kind: 'number', name: 'durationSeconds', label: 'field.duration' },
+    { kind: 'group', name: 'captions', label: 'field.captions.title', fields: captions },
+  ],
+};
+
+const chartKinds = { bar: 'chart.bar', line: 'chart.line', scatter: 'chart.scatter', table: 'chart.table' } as const;
+
+const charts: FieldSpec = {
+  kind: 'list',
+  name: 'charts',
+  label: 'field.charts',
+  itemLabel: 'field.chart',
+  addLabel: 'field.addChart',
+  fields: [
+    id,
+    { kind: 'choice', name: 'kind', label: 'field.chartKind', options: Object.keys(chartKinds), labels: chartKinds },
+    { kind: 'line', name: 'title', label: 'field.chartTitle', isLocalised: true },
+    { kind: 'line', name: 'unit', label: 'field.unit', isLocalised: true },
+    { kind: 'line', name: 'xLabel', label: 'field.xLabel', isLocalised: true },
+    { kind: 'line', name: 'yLabel', label: 'field.yLabel', isLocalised: true },
+    {
+      kind: 'list',
+      name: 'series',
+      label: 'field.chartSeries',
+      itemLabel: 'field.chartSeries',
+      addLabel: 'field.addSeries',
+      itemName: 'name',
+      fields: [
+        { kind: 'line', name: 'name', label: 'field.seriesLabel', isLocalised: true },
+        { kind: 'points', name: 'points', label: 'field.points' },
+      ],
+    },
+    { kind: 'line', name: 'note', label: 'field.chartNote', isLocalised: true },
+    { kind: 'line', name: 'source', label: 'field.source', isLocalised: true },
+    { kind: 'lines', name: 'alt', label: 'field.alt', hint: 'field.chartAltHint', isLocalised: true },
   ],
 };
 
@@ -103,13 +166,19 @@ const drawing: readonly FieldPart[] = [
   { name: 'seo', isFolded: true, fields: [seo] },
 ];
 
+/** What one section alone has. */
+const moreOf = (section: Section): readonly FieldSpec[] => {
+  if (section === 'analytics') return [charts];
+  return section === 'articles' ? [series] : [];
+};
+
 /** The fields of the facts that both languages share, by section. */
 export const partsOf = (section: Section): readonly FieldPart[] => {
   if (sectionFacts[section].form === 'drawing') return drawing;
   return [
     { name: 'facts', fields: [{ kind: 'find', name: 'author', label: 'field.author', finds: ['author'] }, ...about] },
     { name: 'picture', fields: [hero] },
-    { name: 'more', isFolded: true, fields: [pictures, embeds, ...(section === 'articles' ? [series] : [])] },
+    { name: 'more', isFolded: true, fields: [...moreOf(section), pictures, embeds, video] },
     { name: 'seo', isFolded: true, fields: [seo] },
   ];
 };

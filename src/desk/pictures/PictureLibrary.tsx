@@ -72,7 +72,7 @@ export const PictureLibrary = ({ children }: PictureLibraryProps) => {
         </label>
       </search>
       <p role="status" className="list-count">
-        {failure ? failureText(say, failure) : !isLoading && say('library.count', { count: total })}
+        {failure ? failureText(say, failure) : isLoading ? say('loading') : say('library.count', { count: total })}
       </p>
       <ul className="library">
         {pictures.map((picture) => {

@@ -4,7 +4,7 @@ import { type MatchSheet, personOf, type SheetPlayer } from '#football/entry/mat
 import { textsByLanguage } from '#football/entry/texts-by-language.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { type EventChoice, EventFields } from './EventFields.tsx';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '#lib/latin-digits.ts';
 import { useMatchWords } from './record-words.ts';
 import { type Side, sides } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '#lib/latin-digits.ts';
 import { useMatchWords } from './record-words.ts';
 import { type Side, sides } from './sheet.ts';
 

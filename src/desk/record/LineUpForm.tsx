@@ -5,7 +5,7 @@ import { type MatchSheet, personOf, playersNamed } from '#football/entry/match-s
 import { textsByLanguage } from '#football/entry/texts-by-language.ts';
 import { formationForm } from '#schemas/formation.ts';
 import { Segments } from '../parts/Segments.tsx';
-import { latinDigits as latin } from './latin-digits.ts';
+import { latinDigits as latin } from '#lib/latin-digits.ts';
 import { useMatchWords } from './record-words.ts';
 import { type Side, sides } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import { type RecordCourse, scoreFollows } from '#football/entry/record-events.ts';
 import { statisticKeys } from '#schemas/statistic-keys.ts';
 import { FigurePair } from './FigurePair.tsx';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '#lib/latin-digits.ts';
 import { useMatchWords } from './record-words.ts';
 import type { RecordData } from './record-values.ts';
 import type { RecordDraft } from './use-record.ts';

@@ -2,7 +2,6 @@ import { isSection } from '#settings/sections.ts';
 import { Field } from '../fields/Field.tsx';
 import { partsOf } from '../fields/story-fields.ts';
 import { useWords } from '../words/use-words.ts';
-import { ChartIds } from './ChartIds.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { useStory } from './story-context.ts';
 
@@ -20,7 +19,6 @@ export const FactsForm = () => {
           <details key={name} className="facts-part">
             <summary>{say(`part.${name}`)}</summary>
             {content}
-            {name === 'more' && <ChartIds />}
           </details>
         ) : (
           <div key={name} className="facts-part">

@@ -45,12 +45,12 @@ export const matchFinder = (database: DatabaseSync, items: readonly NamedItem[])
     (wordsOfSeason.get(season) ?? '');
 
   return {
-    /** The matches with every word of a query, the newest first. */
+    /** The matches with every word of a query, or of this id, the newest first. */
     find: (query: string, locale: Locale, timeZone: string, most: number): FoundItem[] => {
       const hasWords = wordTest(query);
       const found: FoundItem[] = [];
       for (const match of rows) {
-        if (!hasWords(wordsOfMatch(match))) continue;
+        if (match.id !== query && !hasWords(wordsOfMatch(match))) continue;
         const { id, home, away, season, kickoff } = match;
         const competition = competitionOf.get(season);
         found.push({
