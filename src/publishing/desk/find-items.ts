@@ -66,7 +66,7 @@ export const itemFinder = ({ indexFile, timeZone, stories }: FindOptions) => {
       }));
 
   return {
-    /** What fits a query, best first: names before stories, those before matches, and last what is placed. Without a query what there are few of. */
+    /** What fits a query, best first: names first, what is placed, stories, and matches. Without a query what there are few of. */
     find: async (asked: FindQuery): Promise<FoundItem[]> => {
       const { query, locale, kinds, most } = asked;
       if (!locales.includes(locale)) return [];
@@ -75,9 +75,9 @@ export const itemFinder = ({ indexFile, timeZone, stories }: FindOptions) => {
       const names = await named(asked);
       const groups = [
         names.filter(({ kind }) => !isPlaced(kind)),
+        names.filter(({ kind }) => isPlaced(kind)),
         isNamed && kinds.includes('story') ? storiesFor(asked, most) : [],
         isNamed && kinds.includes('match') ? matches.find(query, locale, timeZone, most) : [],
-        names.filter(({ kind }) => isPlaced(kind)),
       ];
       // Each group has its share, and what another leaves.
       const share = Math.ceil(most / groups.filter((group) => group.length > 0).length || 1);

@@ -37,13 +37,19 @@ const keys = (words: Props['words']): Extension => [
   keymap.of([{ key: 'Enter', run: newParagraph }, ...defaultKeymap, ...historyKeymap]),
 ];
 
-/** What the tools above a long text and the line below it cover, where they stay in view. */
+/**
+ * What the tools above a long text and the line below it cover of it, where they stay in view. Beside the text they cover nothing: what a
+ * name finds in its first and last lines is shown.
+ */
 const covered = ({ dom }: EditorView): { top: number; bottom: number } => {
-  const heightOf = (name: string): number =>
-    dom.closest('.body-editor')?.querySelector<HTMLElement>(name)?.offsetHeight ?? 0;
-  const above = Number.parseFloat(getComputedStyle(dom).getPropertyValue('--editor-tools-top')) || 0;
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return { top: heightOf('.editor-tools') + above * rem + 8, bottom: heightOf('.editor-foot') + 8 };
+  const placeOf = (name: string) => dom.closest('.body-editor')?.querySelector(name)?.getBoundingClientRect();
+  const field = dom.getBoundingClientRect();
+  const { bottom: from } = placeOf('.editor-tools') ?? field;
+  const { top: to, height } = placeOf('.editor-foot') ?? field;
+  return {
+    top: from > field.top ? Math.min(from, from - field.top) + 8 : 0,
+    bottom: field.bottom > to ? Math.min(height, field.bottom - to) + 8 : 0,
+  };
 };
 
 /** Everything that makes CodeMirror the editor of a body; without what changes while it is open. */
