@@ -1,8 +1,7 @@
 // Measures the desk with the demo and with a newsroom of synthetic stories in two languages: what it asks of its newsroom process, and how
 // long it takes from publishing a change until readers have it.
 // Everything is written below a temporary folder. The last line is the result as JSON.
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { readCommandLine } from '../../../src/lib/command-line.ts';
@@ -10,6 +9,7 @@ import { startDeskProcess } from '../../../src/publishing/testing/desk-process.t
 import { syntheticContent } from '../publish/content.ts';
 import { benchPlaces, type BenchPlaces } from '../publish/publish-runs.ts';
 import { readVocabulary } from '../publish/vocabulary.ts';
+import { storyCount, workFolder, workFolderOptions } from '../publish/work-folder.ts';
 import { startBenchDeskSite } from './bench-desk-site.ts';
 import { itemsIn, measureDesk, timesOf } from './measure-desk.ts';
 import { measurePublishing } from './measure-publishing.ts';
@@ -18,22 +18,14 @@ const { values, positionals } = readCommandLine({
   call: 'npm run bench:desk -- [STORIES]',
   about:
     'Measures previews, lists, finding and publishing at the desk, with the demo and with synthetic stories (10000).',
-  options: {
-    keep: { type: 'boolean', default: false, about: 'does not delete the temporary folder' },
-    in: { type: 'string', value: 'DIR', default: tmpdir(), about: 'where the temporary folder is made' },
-  },
+  options: workFolderOptions,
   argumentCount: { min: 0, max: 1 },
 });
-const count = Number(positionals[0] ?? 10_000);
-if (!Number.isInteger(count) || count < 10) {
-  console.error(`The number of stories cannot be ${positionals[0]}; expected: a whole number from 10`);
-  process.exit(2);
-}
+const count = storyCount(positionals[0], 10_000);
 
 const root = process.cwd();
 const demoDir = path.join(root, 'src/content');
-mkdirSync(values.in, { recursive: true });
-const workDir = mkdtempSync(path.join(path.resolve(values.in), 'bench-desk-'));
+const { workDir, end } = workFolder('bench-desk', values);
 
 /** Changes that are published. */
 const publishes = 20;
@@ -78,6 +70,5 @@ try {
   const result = { demo: await measure('demo', demo), [count]: await measure(`${count} stories`, many) };
   console.log(JSON.stringify(result));
 } finally {
-  if (values.keep) console.error(`Left in place: ${workDir}`);
-  else rmSync(workDir, { recursive: true, force: true });
+  end();
 }

@@ -1,7 +1,5 @@
 // Measures publishing with a newsroom of synthetic stories, each publish as a separate process.
 // Everything is written below a temporary folder. The last line is the result as JSON.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { readCommandLine } from '../../../src/lib/command-line.ts';
@@ -9,6 +7,7 @@ import { compareWithOthers } from './compare.ts';
 import { syntheticContent } from './content.ts';
 import { benchPlaces, publishRuns, type Run } from './publish-runs.ts';
 import { readVocabulary } from './vocabulary.ts';
+import { storyCount, workFolder, workFolderOptions } from './work-folder.ts';
 
 const { values, positionals } = readCommandLine({
   call: 'npm run bench:publish -- [STORIES]',
@@ -20,21 +19,16 @@ const { values, positionals } = readCommandLine({
       about: 'also plain astro build of the same site, and Eleventy on the same stories (installed aside)',
     },
     images: { type: 'boolean', default: false, about: 'also a share image for every story and language' },
-    keep: { type: 'boolean', default: false, about: 'does not delete the temporary folder' },
-    in: { type: 'string', value: 'DIR', default: tmpdir(), about: 'where the temporary folder is made' },
+    ...workFolderOptions,
   },
   argumentCount: { min: 0, max: 1 },
 });
-const count = Number(positionals[0] ?? 1000);
-if (!Number.isInteger(count) || count < 10) {
-  console.error(`The number of stories cannot be ${positionals[0]}; expected: a whole number from 10`);
-  process.exit(2);
-}
+const count = storyCount(positionals[0], 1000);
 
 const root = process.cwd();
 const demoDir = path.join(root, 'src/content');
-mkdirSync(values.in, { recursive: true });
-const places = benchPlaces(root, mkdtempSync(path.join(path.resolve(values.in), 'bench-publish-')), values.images);
+const { workDir, end } = workFolder('bench-publish', values);
+const places = benchPlaces(root, workDir, values.images);
 const number = (value: number, digits = 1): string => value.toFixed(digits);
 const row = ({ name, seconds, cpuSeconds, peakMb, pages }: Omit<Run, 'exitCode' | 'output'>): string =>
   [
@@ -86,6 +80,5 @@ try {
   );
   process.exitCode = runs.identical ? 0 : 1;
 } finally {
-  if (values.keep) console.error(`Left in place: ${places.workDir}`);
-  else rmSync(places.workDir, { recursive: true, force: true });
+  end();
 }

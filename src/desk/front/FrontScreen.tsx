@@ -14,13 +14,13 @@ import { FrontPreview } from './FrontPreview.tsx';
 /** From here on the choices and the page have room beside each other. */
 const wide = '(min-width: 60em)';
 /** Milliseconds until readers should see a change of the front page. */
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 const OpenedFront = ({ open }: { open: OpenSiteFile }) => {
   const say = useWords();
   const isWide = useMedia(wide);
   const [view, setView] = useState<'choices' | 'page'>('choices');
-  const act = useSitePublishing(open, mostMs);
+  const act = useSitePublishing(open, maxMs);
   return (
     <>
       <SiteBar open={open} act={act} onPublish={() => void act.publish()} />

@@ -21,7 +21,7 @@ import { useSitePublishing } from './use-site-publishing.ts';
 const minuteMs = 60_000;
 
 /** Milliseconds until readers should see a change of every page: three times what it took last, and ten minutes at least. */
-const mostMs = (wholeMs = 0): number => Math.max(10 * minuteMs, 3 * wholeMs);
+const maxMs = (wholeMs = 0): number => Math.max(10 * minuteMs, 3 * wholeMs);
 
 const Part = ({
   name,
@@ -77,7 +77,7 @@ const OpenedSettings = ({ open }: { open: OpenSiteFile }) => {
   const say = useWords();
   // Of the front page there is no preview with other settings: what comes of it are the mistakes, and how long publishing takes.
   const { wholeMs } = useSitePreview(open, useStore($language));
-  const act = useSitePublishing(open, mostMs(wholeMs));
+  const act = useSitePublishing(open, maxMs(wholeMs));
   const [isAsking, setAsking] = useState(false);
   return (
     <>

@@ -17,8 +17,8 @@ const stepMs = 400;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** When readers saw the file, in milliseconds; undefined where they did not in time, or the screen was left. */
-const waitLive = async ({ name }: OpenSiteFile, mostMs: number, signal: AbortSignal): Promise<number | undefined> => {
-  const end = Date.now() + mostMs;
+const waitLive = async ({ name }: OpenSiteFile, maxMs: number, signal: AbortSignal): Promise<number | undefined> => {
+  const end = Date.now() + maxMs;
   while (Date.now() < end && !signal.aborted) {
     const answers = await Promise.all(locales.map((locale) => readSiteLive(name, locale)));
     if (answers.every((answer) => answer.ok && answer.data.isLive)) return Date.now();
@@ -29,9 +29,9 @@ const waitLive = async ({ name }: OpenSiteFile, mostMs: number, signal: AbortSig
 
 /**
  * What publishes a file of the site or goes back to what is published, and what it has come to.
- * @param mostMs how long it is waited for until readers see it
+ * @param maxMs how long it is waited for until readers see it
  */
-export const useSitePublishing = (open: OpenSiteFile, mostMs: number) => {
+export const useSitePublishing = (open: OpenSiteFile, maxMs: number) => {
   const { name, saver, $file, $problems } = open;
   const [publishing, setPublishing] = useState<Publishing>({ kind: 'idle' });
   const left = useRef<AbortController>(undefined);
@@ -61,7 +61,7 @@ export const useSitePublishing = (open: OpenSiteFile, mostMs: number) => {
     if (!(await run(() => publishSiteFile(name, $file.get().hash)))) return;
     setPublishing({ kind: 'waiting' });
     const signal = left.current?.signal ?? AbortSignal.abort();
-    const at = await waitLive(open, mostMs, signal);
+    const at = await waitLive(open, maxMs, signal);
     if (!signal.aborted) setPublishing(at === undefined ? { kind: 'late' } : { kind: 'live', at });
   };
   const discard = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { readLive } from '../client/items.ts';
 
 /** Milliseconds between two questions, and until waiting is given up. */
 const stepMs = 400;
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -17,7 +17,7 @@ export const waitLive = async (
   languages: readonly Locale[],
   signal: AbortSignal,
 ): Promise<number | undefined> => {
-  const end = Date.now() + mostMs;
+  const end = Date.now() + maxMs;
   while (Date.now() < end && !signal.aborted) {
     const answers = await Promise.all(languages.map((locale) => readLive(item, locale)));
     if (answers.every((answer) => answer.ok && answer.data.isLive)) return Date.now();

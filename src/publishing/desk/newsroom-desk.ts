@@ -47,8 +47,8 @@ interface Opened {
 /** Keys of what is found by its name; stories are found in their list. */
 const ofNames = /^(?:everything|item|kind|matches|fixtures|memberships)(?:\/|$)/;
 
-/** Does one thing after the other: what is asked for while something runs waits. */
-const inTurn = () => {
+/** Runs tasks serially: one that is given while another runs waits. */
+const serialQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T> | T): Promise<T> => {
     const next = last.then(work);
@@ -72,7 +72,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
   const reading = draftReading(itemStage(places.stagedDir), places.mediaDir);
   const renderer = deskRenderer({ root, siteUrl: settings.siteUrl, places });
   const drawShareImage = shareImages(places.mediaDir);
-  const turn = inTurn();
+  const serially = serialQueue();
   let opened: Opened | undefined;
   const content = openDeskIndex({
     settings,
@@ -80,7 +80,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
     log,
     signal,
     onUpdate: (changed) =>
-      turn(() => {
+      serially(() => {
         opened ??= open(places, settings);
         opened.stories.refresh();
         if (changed.length === 0) return;
@@ -117,19 +117,19 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
         case 'pictures':
           return pictures.list(request.filter);
         case 'check':
-          return turn(() => checkDraft(request, { reading, index }));
+          return serially(() => checkDraft(request, { reading, index }));
         case 'preview': {
           const loaded = await renderer.get();
           const parts = { reading, index, renderer: loaded, now: content.now() };
-          return turn(() => preview(request, parts));
+          return serially(() => preview(request, parts));
         }
         case 'shareImage': {
           const parts = { reading, index, renderer: await renderer.get(), now: content.now() };
-          return drawShareImage(await turn(() => draftPage(request, 'en', parts)));
+          return drawShareImage(await serially(() => draftPage(request, 'en', parts)));
         }
         case 'live': {
           const loaded = await renderer.get();
-          return turn(() => isPageLive(request, { places, renderer: loaded, now: content.now() }));
+          return serially(() => isPageLive(request, { places, renderer: loaded, now: content.now() }));
         }
         case 'matches':
           return { kind: 'matches', ...(await matches.list(request.filter, paperTime(settings))) };
@@ -141,11 +141,11 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
           return { kind: 'checkMatch', ...checkMatch(facts, request) };
         case 'siteFile': {
           const loaded = request.locale === undefined ? undefined : await renderer.get();
-          return turn(() => checkSiteFile(request, { places, index, renderer: loaded, now: content.now() }));
+          return serially(() => checkSiteFile(request, { places, index, renderer: loaded, now: content.now() }));
         }
         case 'siteLive': {
           const loaded = await renderer.get();
-          return turn(() => isSiteLive(request, { places, renderer: loaded }));
+          return serially(() => isSiteLive(request, { places, renderer: loaded }));
         }
       }
     },

@@ -5,5 +5,5 @@ export interface StallData {
   /** Counts turns of the main thread (one Int32). */
   turns: SharedArrayBuffer;
   /** How long it may stand still. */
-  mostMs: number;
+  maxMs: number;
 }

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 import { type StallData, stallCheckMs } from './stall-data.ts';
 
-const { turns, mostMs } = workerData as StallData;
+const { turns, maxMs } = workerData as StallData;
 const count = new Int32Array(turns);
 let seen = -1;
 let still = 0;
@@ -13,5 +13,5 @@ setInterval(() => {
   const present = Atomics.load(count, 0);
   still = present === seen ? still + 1 : 0;
   seen = present;
-  if (still * stallCheckMs >= mostMs) process.kill(process.pid, 'SIGKILL');
+  if (still * stallCheckMs >= maxMs) process.kill(process.pid, 'SIGKILL');
 }, stallCheckMs);

@@ -25,7 +25,7 @@ export class PendingChanges {
     return this.pending.length === 0;
   }
 
-  /** Notes a change that the application is told of, and the file after it. */
+  /** Records a change that the application gets, and the file after it. */
   add(file: string, changes: ChangeSet): void {
     this.pending.push({ file, changes });
   }

@@ -42,14 +42,14 @@ export const checkEdits = (
   const found = { made: 0, refused: [] as string[], faults: [] as string[] };
   for (let n = 0; n < edits; n += 1) {
     const edit = randomEdit(value, random);
-    const told = `${edit.kind} ${edit.path.join('.')} ${JSON.stringify(edit.value)?.slice(0, 80)}`;
+    const description = `${edit.kind} ${edit.path.join('.')} ${JSON.stringify(edit.value)?.slice(0, 80)}`;
     try {
       const fault = faultOf(format, text, splice(text, [edit]), edit);
-      if (fault) found.faults.push(`${told}: ${fault}`);
+      if (fault) found.faults.push(`${description}: ${fault}`);
       found.made += 1;
     } catch (error) {
       if (!(error instanceof SpliceError)) throw error;
-      found.refused.push(`${told}: ${error.message}`);
+      found.refused.push(`${description}: ${error.message}`);
     }
   }
   return found;

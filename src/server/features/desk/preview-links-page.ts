@@ -35,7 +35,7 @@ const policy = [
 
 const mediaName = /^[\w-][\w.-]{0,199}$/;
 
-/** The token is in the query, which is not logged; nothing that the page links to is told of it. */
+/** The token is in the query, which is not logged; nothing that the page links to gets it. */
 const ofLink = (html: string, { site, media, token }: { site: string; media: string; token: string }): string =>
   html
     // The desk's host has no page of the site.

@@ -38,7 +38,7 @@ const requireNoMistakes = async ({ ask }: ItemParts, open: OpenItem, texts: Text
   if (mistakes.length > 0) throw new Mistaken(mistakes);
 };
 
-/** What is published, by whom, and with which texts as they saw them; mistakes are told in a language. */
+/** What is published, by whom, and with which texts as they saw them; mistakes are reported in a language. */
 interface Publishing {
   person: Person;
   item: DeskItem;
