@@ -10,6 +10,38 @@ interface FindBoxProps extends ControlProps {
   onFound: (item: FoundItem) => void;
 }
 
+interface FoundListProps {
+  id: string;
+  label: string;
+  items: readonly FoundItem[];
+  /** The place of the item that Enter takes. */
+  active: number;
+  isHidden: boolean;
+  onTake: (item: FoundItem) => void;
+}
+
+const FoundList = ({ id, label, items, active, isHidden, onTake }: FoundListProps) => {
+  const say = useWords();
+  return (
+    <ul id={id} role="listbox" aria-label={label} className="found" hidden={isHidden}>
+      {items.map((item, at) => (
+        <li
+          key={`${item.kind}:${item.id}`}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(item)}
+        >
+          <bdi>{item.label}</bdi>
+          <span className="aside">{item.detail ?? say(`kind.${item.kind}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** A combobox that finds items by their names: arrows choose, Enter takes, Escape closes. */
 export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProps) => {
   const say = useWords();
@@ -79,22 +111,11 @@ export const FindBox = ({ finds, placeholder, onFound, ...control }: FindBoxProp
           act();
         }}
       />
-      <ul id={listId} role="listbox" aria-label={placeholder} className="found" hidden={!isOpen || items.length === 0}>
-        {items.map((item, at) => (
-          <li
-            key={`${item.kind}:${item.id}`}
-            id={`${listId}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            // The field keeps the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(item)}
-          >
-            <bdi>{item.label}</bdi>
-            <span className="aside">{item.detail ?? say(`kind.${item.kind}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <FoundList
+        {...{ id: listId, items, active, onTake: take }}
+        label={placeholder}
+        isHidden={!isOpen || items.length === 0}
+      />
       <p role="status" className={isMissing ? 'found none-found' : 'visually-hidden'}>
         {isMissing && say('field.noneFound')}
       </p>

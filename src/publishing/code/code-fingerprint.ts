@@ -28,7 +28,9 @@ const pageSettings = [
  * uses the server's code only to read figures from the database, and a page's reads record the figures it shows.
  */
 const changesNoPage = (file: string): boolean =>
-  /\.test\.tsx?$/.test(file) || path.posix.basename(file).startsWith('.') || /^src\/(?:server|desk|publishing\/desk)\//.test(file);
+  /\.test\.tsx?$/.test(file) ||
+  path.posix.basename(file).startsWith('.') ||
+  /^src\/(?:server|desk|publishing\/desk)\//.test(file);
 
 /** The present fingerprint of code, styles, messages and settings. */
 export const codeFingerprint = (root: string, settings: Settings, former?: Fingerprint): Fingerprint => {
