@@ -83,7 +83,7 @@ export interface ListedItem {
 
 /** Kinds of what is found: a table and a bracket are those of a season. */
 export const foundKinds = [
-  ...(['club', 'player', 'competition', 'match', 'story', 'tag', 'author'] as const),
+  ...(['club', 'player', 'competition', 'venue', 'match', 'story', 'tag', 'author'] as const),
   ...(['table', 'bracket', 'poll'] as const),
 ] as const;
 

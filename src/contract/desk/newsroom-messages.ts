@@ -1,3 +1,4 @@
+import { type DataFilter, type DataList } from './data-list.ts';
 import { type MatchCheck, type MatchFacts, type MatchFilter, type MatchList } from './record.ts';
 import { type DeskItem, type DeskProblem, type FoundItem, type ItemStatus, type ListedItem } from './items.ts';
 import { type LibraryPicture } from './pictures.ts';
@@ -45,6 +46,7 @@ export type NewsroomRequest =
   /** Whether the served page of an item is what its content gives now. */
   | { kind: 'live'; item: DeskItem; locale: string }
   | { kind: 'matches'; filter: MatchFilter }
+  | { kind: 'data'; filter: DataFilter }
   /** What is known of a match beside its record. */
   | { kind: 'match'; id: string }
   /** Checks a record as it would be, and computes the table with it. */
@@ -94,6 +96,7 @@ export type NewsroomResponse =
   | { kind: 'shareImage'; image?: Uint8Array }
   | { kind: 'live'; isLive: boolean; path?: string }
   | ({ kind: 'matches' } & MatchList)
+  | ({ kind: 'data' } & DataList)
   | { kind: 'match'; facts?: MatchFacts }
   | ({ kind: 'checkMatch' } & MatchCheck)
   /** `wholeMs`: how long every page took last; of a file that changes them all. */

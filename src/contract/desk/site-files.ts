@@ -2,7 +2,7 @@
 const folders = { clubs: 'club', players: 'player', venues: 'venue', competitions: 'competition' } as const;
 
 /** What a file of the site has: the choices for its front page, its name and look, or football data that is kept by hand. */
-export const siteFileKinds = ['front', 'site', ...Object.values(folders), 'season'] as const;
+const siteFileKinds = ['front', 'site', ...Object.values(folders), 'season'] as const;
 export type SiteFileKind = (typeof siteFileKinds)[number];
 
 /** A file of data that the desk edits, by its path in the content folder: `football/clubs/al-ahly.json`. */

@@ -13,6 +13,7 @@ import {
   tags,
 } from './item-routes.ts';
 import { maxRevisions } from './item-limits.ts';
+import { dataKinds, type DataList } from './data-list.ts';
 import { dataChange, fileHash, itemId, maxDeskChanges } from './items.ts';
 import { siteFileParam, type SiteFileName } from './site-files.ts';
 
@@ -43,6 +44,33 @@ const stale = json(
   }),
   'It was changed meanwhile',
 );
+
+const names = z.record(z.string(), z.string());
+const listed = z.object({
+  ...{ file: z.string(), id: z.string(), name: names, detail: names, isTransliterated: z.boolean() },
+});
+export type DeskDataList = DataList & {
+  /** Files with changes that readers do not see, and those among them that the content has not yet. */
+  changed: SiteFileName[];
+  fresh: SiteFileName[];
+};
+export const listDataRoute = createRoute({
+  ...{ method: 'get', path: '/data', tags, security, summary: 'Clubs, players, stadiums, competitions or seasons' },
+  request: {
+    query: z.object({
+      kind: z.enum(dataKinds),
+      query: z.string().max(200).optional(),
+      missing: locale.optional(),
+      season: z.string().regex(itemId).max(100).optional(),
+      from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      most: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+  },
+  responses: data(
+    z.object({ items: z.array(listed), total: z.int(), changed: z.array(z.string()), fresh: z.array(z.string()) }),
+    'DeskDataList',
+  ),
+});
 
 const path = '/data/{file}';
 const ofFile = z.object({ file: z.string().regex(siteFileParam) });

@@ -1,9 +1,18 @@
+import type { DataKind } from '#contract/desk/data-list.ts';
 import type { Revision } from '#contract/desk/item-routes.ts';
 import type { DataChange, DeskProblem } from '#contract/desk/items.ts';
 import { paramOf, type SiteFileName } from '#contract/desk/site-files.ts';
-import type { DeskSiteFile } from '#contract/desk/site-routes.ts';
+import type { DeskDataList, DeskSiteFile } from '#contract/desk/site-routes.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { request } from './client.ts';
+
+/** Which football data a list has. */
+export type DataChoice = Partial<Record<'query' | 'missing' | 'season', string>> & { kind: DataKind };
+
+export const listData = (choice: DataChoice, from = 0, signal?: AbortSignal) => {
+  const given = Object.entries({ ...choice, from: String(from) }).filter(([, value]) => value);
+  return request<DeskDataList>('get', 'data', { searchParams: Object.fromEntries(given), ...(signal && { signal }) });
+};
 
 const pathOf = (name: SiteFileName): string => `data/${paramOf(name)}`;
 

@@ -12,7 +12,7 @@ export const ChoiceField = ({ spec, path }: FieldProps<'choice'>) => {
   const options = spec.options.includes(chosen) || chosen === '' ? spec.options : [chosen, ...spec.options];
   const labelOf = (option: string): string => {
     const key = spec.labels?.[option];
-    return key === undefined ? option : say(key);
+    return key === undefined ? (spec.nameOf?.(option) ?? option) : say(key);
   };
   return (
     <FieldFrame path={path} label={say(spec.label)} hint={spec.hint && say(spec.hint)}>

@@ -1,32 +1,29 @@
 import { useRef } from 'react';
 import type { PlainValue } from '#contract/desk/items.ts';
 import { valueAt } from '../saving/data-changes.ts';
-import { textsOf } from '../saving/localised-value.ts';
 import { useMayWrite, useValue } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
 import type { FieldProps } from './field-spec.ts';
 
-/** An item by its id, or by a text in whatever language it has one. */
-const nameOf = (item: PlainValue, at: number, name = 'id'): string =>
-  Object.values(textsOf(valueAt(item, [name])))[0] || String(at + 1);
+const idOf = (item: PlainValue, at: number): string => String(valueAt(item, ['id']) ?? at + 1);
 
 /** The first `a1`, `a2`… that no item of the list has. */
 const freeId = (items: readonly PlainValue[], prefix: string): string => {
-  const taken = new Set(items.map((item, at) => nameOf(item, at)));
+  const taken = new Set(items.map(idOf));
   let count = 1;
   while (taken.has(`${prefix}-${count}`)) count += 1;
   return `${prefix}-${count}`;
 };
 
-/** Items of one form, each folded under its name. A line in the body places one by its id. */
+/** Items of one form, each folded under its name, or its id, by which a line in the body places it. */
 export const ListField = ({ spec, path, Inner }: FieldProps<'list'>) => {
   const say = useWords();
   const [value, setValue] = useValue(path);
   const mayWrite = useMayWrite();
   const list = useRef<HTMLDivElement>(null);
   const items = Array.isArray(value) ? value : [];
-  const add = (): void =>
-    setValue([...items, spec.itemName === undefined ? { id: freeId(items, spec.name.replace(/s$/, '')) } : {}]);
+  const nameOf = (item: PlainValue, at: number): string => spec.nameOf?.(item) || idOf(item, at);
+  const add = (): void => setValue([...items, spec.nameOf ? {} : { id: freeId(items, spec.name.replace(/s$/, '')) }]);
   const remove = (at: number): void => {
     setValue(items.length === 1 ? undefined : items.toSpliced(at, 1));
     list.current?.querySelector<HTMLElement>(':scope > button')?.focus();
@@ -35,17 +32,16 @@ export const ListField = ({ spec, path, Inner }: FieldProps<'list'>) => {
     <div className="field-list" ref={list}>
       {items.map((item, at) => (
         // Items have no other key: an id is edited, and none is moved.
-        <details key={at}>
+        <details key={at} open={spec.nameOf && Object.keys(item ?? {}).length === 0}>
           <summary>
-            {say(spec.itemLabel)}{' '}
-            <bdi className={spec.itemName === undefined ? 'code' : undefined}>{nameOf(item, at, spec.itemName)}</bdi>
+            {say(spec.itemLabel)} <bdi className={spec.nameOf ? undefined : 'code'}>{nameOf(item, at)}</bdi>
           </summary>
           {spec.fields.map((each) => (
             <Inner key={each.name} spec={each} parent={[...path, at]} />
           ))}
           {mayWrite && (
             <button type="button" className="quiet" onClick={() => remove(at)}>
-              {say('field.remove', { name: nameOf(item, at, spec.itemName) })}
+              {say('field.remove', { name: nameOf(item, at) })}
             </button>
           )}
         </details>

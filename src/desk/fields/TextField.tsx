@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { latinDigits } from '#lib/latin-digits.ts';
 import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
 import type { DataPath } from '../saving/data-changes.ts';
 import { useMayWrite, useText, useValue } from '../story/story-context.ts';
@@ -29,8 +31,9 @@ const LocalisedText = ({ spec, path, locale }: TextProps & { locale: Locale }) =
   );
 };
 
+/** A whole number, of the digits of either language. */
 const numberOf = (text: string): number | undefined => {
-  const number = Number.parseInt(text, 10);
+  const number = Number.parseInt(latinDigits(text).replace('−', '-'), 10);
   return Number.isNaN(number) ? undefined : number;
 };
 
@@ -39,6 +42,10 @@ const PlainText = ({ spec, path }: { spec: TextProps['spec']; path: DataPath }) 
   const [value, setValue] = useValue(path);
   const isReadOnly = !useMayWrite();
   const isNumber = spec.kind === 'number';
+  const stored = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  // A number may be half written: a minus alone.
+  const [typed, setTyped] = useState('');
+  const shown = isNumber && numberOf(typed) === value ? typed : stored;
   return (
     <FieldFrame path={path} label={say(spec.label)} hint={spec.hint && say(spec.hint)}>
       {(control) => (
@@ -46,10 +53,13 @@ const PlainText = ({ spec, path }: { spec: TextProps['spec']; path: DataPath }) 
           {...control}
           isLong={spec.kind === 'lines'}
           dir={spec.direction ?? 'auto'}
-          inputMode={isNumber ? 'numeric' : undefined}
+          inputMode={isNumber && !spec.isSigned ? 'numeric' : undefined}
           readOnly={isReadOnly}
-          value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-          onText={(text) => setValue(isNumber ? numberOf(text) : text || undefined)}
+          value={shown}
+          onText={(text) => {
+            setTyped(text);
+            setValue(isNumber ? numberOf(text) : text || undefined);
+          }}
         />
       )}
     </FieldFrame>

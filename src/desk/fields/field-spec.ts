@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FoundItem } from '#contract/desk/items.ts';
+import type { FoundItem, PlainValue } from '#contract/desk/items.ts';
 import type { DataPath } from '../saving/data-changes.ts';
 import type { DeskKey } from '../words/words.ts';
 
@@ -10,12 +10,24 @@ interface Named {
   hint?: DeskKey;
 }
 
-/** A field of a story's facts: one renderer for each kind. */
+/** A field of a story's facts, or of a file of data: one renderer for each kind. */
 export type FieldSpec = Named &
   (
-    | { kind: 'line' | 'lines' | 'number'; isLocalised?: boolean; direction?: 'ltr' }
-    | { kind: 'choice'; options: readonly string[]; labels?: Readonly<Record<string, DeskKey>> }
-    | { kind: 'instant' }
+    | { kind: 'line' | 'lines' | 'number'; isLocalised?: boolean; direction?: 'ltr'; isSigned?: boolean }
+    | {
+        kind: 'choice';
+        options: readonly string[];
+        labels?: Readonly<Record<string, DeskKey>>;
+        /** Names of options that are items, in the interface's language. */
+        nameOf?: (option: string) => string;
+      }
+    | { kind: 'instant' | 'day' }
+    /** One a line. */
+    | { kind: 'texts'; direction?: 'ltr' }
+    | { kind: 'country'; isMany?: boolean }
+    | { kind: 'colour'; placeholder?: DeskKey }
+    /** A mark is shown where it is set alone: it is put away, and not set by hand. */
+    | { kind: 'flag'; isMark?: boolean }
     /** Ids of items, found by their names; a reference also names its kind. */
     | { kind: 'find'; finds: readonly FoundItem['kind'][]; isMany?: boolean; isReference?: boolean }
     /** The name of a picture beside the story. */
@@ -24,8 +36,14 @@ export type FieldSpec = Named &
     /** Of a series of a chart. */
     | { kind: 'points' }
     | { kind: 'group'; fields: readonly FieldSpec[] }
-    /** Each item is named by its id, or by another text of it. */
-    | { kind: 'list'; fields: readonly FieldSpec[]; itemLabel: DeskKey; addLabel: DeskKey; itemName?: string }
+    | {
+        kind: 'list';
+        fields: readonly FieldSpec[];
+        itemLabel: DeskKey;
+        addLabel: DeskKey;
+        /** What tells items apart that have no id. */
+        nameOf?: (item: PlainValue) => string;
+      }
   );
 
 export type FieldKind = FieldSpec['kind'];

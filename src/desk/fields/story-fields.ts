@@ -1,5 +1,7 @@
 import { locales as localeCodes } from '#i18n/locales.ts';
 import { type Section, sectionFacts } from '#settings/sections.ts';
+import { valueAt } from '../saving/data-changes.ts';
+import { textsOf } from '../saving/localised-value.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 /** Licences that are offered; any other one stays as it is. */
@@ -134,7 +136,7 @@ const charts: FieldSpec = {
       label: 'field.chartSeries',
       itemLabel: 'field.chartSeries',
       addLabel: 'field.addSeries',
-      itemName: 'name',
+      nameOf: (item) => Object.values(textsOf(valueAt(item, ['name'])))[0] ?? '',
       fields: [
         { kind: 'line', name: 'name', label: 'field.seriesLabel', isLocalised: true },
         { kind: 'points', name: 'points', label: 'field.points' },

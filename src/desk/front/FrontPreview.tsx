@@ -7,15 +7,17 @@ import { $language } from '../stores/look.ts';
 
 interface FrontPreviewProps {
   open: OpenSiteFile;
+  /** The item whose page is shown, of a file that has several. */
+  of?: string | undefined;
   isShown: boolean;
   /** Whether a screen's width can be shown too. */
   hasRoom: boolean;
 }
 
-/** The front page as it will be, in each language. */
-export const FrontPreview = ({ open, isShown, hasRoom }: FrontPreviewProps) => {
+/** The page of a file of the site as it will be, in each language. */
+export const FrontPreview = ({ open, of, isShown, hasRoom }: FrontPreviewProps) => {
   const language = useStore($language);
   const look = usePreviewLook(locales.includes(language) ? language : (locales[0] ?? language));
-  const page = useSitePreview(open, look.locale);
+  const page = useSitePreview(open, look.locale, of);
   return isShown && <PagePreview look={look} page={page} hasRoom={hasRoom} />;
 };

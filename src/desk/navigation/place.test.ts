@@ -5,6 +5,9 @@ it.each<Place>([
   { name: 'stories' },
   { name: 'story', item: 'news/final-live' },
   { name: 'people' },
+  { name: 'data' },
+  { name: 'file', file: 'football/clubs/al-ahly.json' },
+  { name: 'file', file: 'football/players/egypt.json', of: 'mohamed-salah' },
   { name: 'log' },
   { name: 'trash' },
   { name: 'account' },
@@ -15,9 +18,14 @@ it('keys and tokens stand behind the hash', () => {
   expect(readPlace('/invitation', '#token')).toEqual({ name: 'invitation', token: 'token' });
 });
 
-it.each(['/stories/polls/x', '/stories/news', '/stories/news/a/b', '/people/1', '/x'])('%s leads nowhere', (path) =>
-  expect(readPlace(path, '')).toEqual({ name: 'missing' }),
-);
+it.each([
+  '/stories/polls/x',
+  '/stories/news',
+  '/stories/news/a/b',
+  '/people/1',
+  '/data/football:clubs:..:x.json',
+  '/x',
+])('%s leads nowhere', (path) => expect(readPlace(path, '')).toEqual({ name: 'missing' }));
 
 it('is below /desk, or at the root of a host of its own', () => {
   expect(['/desk', '/desk/people', '/', '/deskwork'].map(deskBase)).toEqual(['/desk', '/desk', '', '']);

@@ -1,4 +1,5 @@
 import type { DeskItem } from '#contract/desk/items.ts';
+import { nameOfParam, paramOf, type SiteFileName, siteFileParam } from '#contract/desk/site-files.ts';
 import { isSection } from '#settings/sections.ts';
 
 /** A screen of the desk, as its address names it. */
@@ -11,6 +12,9 @@ export type Place =
   | { name: 'story'; item: DeskItem }
   | { name: 'matches' }
   | { name: 'match'; match: string }
+  | { name: 'data' }
+  /** A file of football data, and the item of it that is looked at where it has several. */
+  | { name: 'file'; file: SiteFileName; of?: string }
   | { name: 'people' }
   | { name: 'log' }
   | { name: 'trash' }
@@ -25,7 +29,7 @@ export type Place =
 /** Where the desk is: at `/desk` of one's own machine, or at the root of a host of its own. */
 export const deskBase = (path: string): '/desk' | '' => (/^\/desk(?:\/|$)/.test(path) ? '/desk' : '');
 
-const plain = ['front', 'pictures', 'calendar', 'site', 'people', 'log', 'trash', 'account'] as const;
+const plain = ['front', 'pictures', 'calendar', 'data', 'site', 'people', 'log', 'trash', 'account'] as const;
 
 /**
  * The screen of an address.
@@ -39,6 +43,10 @@ export const readPlace = (path: string, hash: string): Place => {
   if (name === 'invitation') return { name, token: hash.slice(1) };
   if (name === 'link') return { name, token: hash.replace(/^#link=/, '') };
   if (name === 'matches' && id === '') return section === '' ? { name } : { name: 'match', match: section };
+  if (name === 'data' && section !== '') {
+    if (!siteFileParam.test(section) || rest.length > 0) return { name: 'missing' };
+    return { name: 'file', file: nameOfParam(section), ...(id !== '' && { of: id }) };
+  }
   const known = plain.find((each) => each === name);
   if (known && section === '') return { name: known };
   if (name === 'stories' && isSection(section) && id !== '' && rest.length === 0)
@@ -49,6 +57,7 @@ export const readPlace = (path: string, hash: string): Place => {
 /** The path of a screen below the desk's base. */
 export const pathOf = (place: Place): string => {
   if (place.name === 'story') return `/stories/${place.item}`;
+  if (place.name === 'file') return `/data/${paramOf(place.file)}${place.of === undefined ? '' : `/${place.of}`}`;
   if (place.name === 'match') return `/matches/${place.match}`;
   return place.name === 'stories' ? '/' : `/${place.name}`;
 };

@@ -6,6 +6,8 @@ import { LinkScreen } from '../arrival/LinkScreen.tsx';
 import { PasskeyStep } from '../arrival/PasskeyStep.tsx';
 import { SignIn } from '../arrival/SignIn.tsx';
 import { CalendarScreen } from '../calendar/CalendarScreen.tsx';
+import { DataFileScreen } from '../data/DataFileScreen.tsx';
+import { DataScreen } from '../data/DataScreen.tsx';
 import { FrontScreen } from '../front/FrontScreen.tsx';
 import { $place } from '../navigation/navigate.ts';
 import type { Place } from '../navigation/place.ts';
@@ -44,6 +46,10 @@ const OpenScreen = ({ place }: { place: Place }) => {
       return <PicturesScreen />;
     case 'calendar':
       return <CalendarScreen />;
+    case 'data':
+      return <DataScreen />;
+    case 'file':
+      return <DataFileScreen key={place.file} file={place.file} of={place.of} />;
     case 'site':
       return <SettingsScreen />;
     case 'people':

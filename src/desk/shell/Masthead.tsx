@@ -12,6 +12,7 @@ import { DeskOptions } from './DeskOptions.tsx';
 const screensOf = ({ role }: DeskMe) => [
   ...(['stories', 'pictures', 'matches', 'calendar'] as const),
   ...(may(role, 'front') ? (['front'] as const) : []),
+  ...(may(role, 'data') ? (['data'] as const) : []),
   ...(['trash'] as const),
   ...(may(role, 'people') ? (['people', 'log'] as const) : []),
   ...(may(role, 'site') ? (['site'] as const) : []),
@@ -37,7 +38,11 @@ export const Masthead = ({ me }: { me: DeskMe | undefined }) => {
       {me && (
         <nav aria-label={say('nav.label')}>
           {screensOf(me).map((screen) => (
-            <Link key={screen} to={{ name: screen }} aria-current={place.name === screen ? 'page' : undefined}>
+            <Link
+              key={screen}
+              to={{ name: screen }}
+              aria-current={place.name === screen || (screen === 'data' && place.name === 'file') ? 'page' : undefined}
+            >
               {say(`nav.${screen}`)}
             </Link>
           ))}

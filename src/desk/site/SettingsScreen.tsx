@@ -6,7 +6,6 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Problems } from '../parts/Problems.tsx';
 import { $language } from '../stores/look.ts';
 import { useWords } from '../words/use-words.ts';
-import { Accounts } from './Accounts.tsx';
 import { Colours } from './Colours.tsx';
 import { Languages } from './Languages.tsx';
 import { MastheadLinks } from './MastheadLinks.tsx';
@@ -96,10 +95,7 @@ const OpenedSettings = ({ open }: { open: OpenSiteFile }) => {
         <Part name="look">
           <Colours />
         </Part>
-        <Part name="contact">
-          {fieldsOf(contactFields)}
-          <Accounts />
-        </Part>
+        <Part name="contact">{fieldsOf(contactFields)}</Part>
         <Part name="region">{fieldsOf(regionFields)}</Part>
       </div>
       <p className="field-hint">{say('siteFile.others')}</p>
@@ -118,7 +114,7 @@ const OpenedSettings = ({ open }: { open: OpenSiteFile }) => {
 export const SettingsScreen = () => {
   const say = useWords();
   return (
-    <SiteFileScreen name="site.yaml" title={say('nav.site')}>
+    <SiteFileScreen name="site.yaml" titleOf={() => say('nav.site')}>
       {(open) => <OpenedSettings open={open} />}
     </SiteFileScreen>
   );

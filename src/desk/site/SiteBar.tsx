@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { answered } from '../client/client.ts';
 import { listSiteRevisions, readSiteFile, readSiteRevision, restoreSiteRevision } from '../client/site-files.ts';
 import { History } from '../parts/History.tsx';
@@ -13,10 +13,12 @@ interface SiteBarProps {
   open: OpenSiteFile;
   act: SitePublishing;
   onPublish: () => void;
+  /** Before everything: the way back to a list. */
+  back?: ReactNode;
 }
 
 /** Whether the file differs from what readers see, whether it is saved, and what can be done with it. It stays in sight. */
-export const SiteBar = ({ open, act, onPublish }: SiteBarProps) => {
+export const SiteBar = ({ open, act, onPublish, back }: SiteBarProps) => {
   const say = useWords();
   const [showsHistory, setShowsHistory] = useState(false);
   const { hasWorkingCopy, hash, publishedHash } = useStore(open.$file);
@@ -32,6 +34,7 @@ export const SiteBar = ({ open, act, onPublish }: SiteBarProps) => {
   const isChanged = (hasWorkingCopy && hash !== publishedHash) || status !== 'saved';
   return (
     <div className="story-bar">
+      {back}
       <p className="story-state">{say(isChanged ? 'siteFile.changed' : 'siteFile.same')}</p>
       <SavingStatus $state={open.saver.$state} />
       <PublishStatus publishing={act.publishing} />

@@ -12,7 +12,7 @@ import { openSiteFile, type OpenSiteFile } from './open-site-file.ts';
 
 interface SiteFileScreenProps {
   name: SiteFileName;
-  title: string;
+  titleOf: (file: DeskSiteFile | undefined) => string;
   children: (open: OpenSiteFile) => ReactNode;
 }
 
@@ -34,10 +34,10 @@ const Opened = ({ file, children }: { file: DeskSiteFile; children: SiteFileScre
 };
 
 /** A screen for one file of the site. */
-export const SiteFileScreen = ({ name, title, children }: SiteFileScreenProps) => {
+export const SiteFileScreen = ({ name, titleOf, children }: SiteFileScreenProps) => {
   const [state, retry] = useLoaded(() => readSiteFile(name), name);
   return (
-    <Screen title={title}>
+    <Screen title={titleOf(state.kind === 'loaded' ? state.data : undefined)}>
       <LoadState state={state} retry={retry}>
         {(file) => <Opened file={file}>{children}</Opened>}
       </LoadState>

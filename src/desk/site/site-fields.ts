@@ -31,6 +31,7 @@ export const contactFields: readonly FieldSpec[] = [
       email,
     ],
   },
+  { kind: 'texts', name: 'accounts', label: 'setting.accounts', hint: 'setting.accountsHint', direction: 'ltr' },
 ];
 
 /** Digits and time. */

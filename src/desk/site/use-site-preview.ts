@@ -27,7 +27,7 @@ const unsavedChanges = ({ saver, name }: OpenSiteFile): readonly DataChange[] =>
  * Checks the file again a moment after each change, and has the page in one language, of one item of a file that has
  * several. An answer that comes too late is given up.
  */
-export const useSitePreview = (open: OpenSiteFile, locale: Locale, of?: string): SitePreview => {
+export const useSitePreview = (open: OpenSiteFile, locale: Locale, of?: string | undefined): SitePreview => {
   const [preview, setPreview] = useState<SitePreview>({});
   useEffect(() => {
     let asking = new AbortController();

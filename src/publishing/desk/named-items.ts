@@ -10,6 +10,7 @@ import { type Tag } from '#schemas/editorial.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 import { type Player } from '#schemas/player.ts';
 import { type PollContent } from '#schemas/poll.ts';
+import { type Venue } from '#schemas/venue.ts';
 import { weights } from '#search/postings.ts';
 import { type LayFile, makeSegment, type SearchIndex, type SearchItem } from '#search/segment.ts';
 import { termsOfName } from '#search/terms.ts';
@@ -89,7 +90,7 @@ const seasonItems = (seasons: readonly Season[], competitions: readonly Competit
       );
   });
 
-/** Teams, players, competitions, tags, authors, polls, tables and brackets of an index. */
+/** Teams, players, competitions, stadiums, tags, authors, polls, tables and brackets of an index. */
 export const namedItems = (database: DatabaseSync): NamedItem[] => {
   const all = <Item>(kind: string): Item[] =>
     (database.prepare('SELECT json FROM items WHERE kind = ? ORDER BY id').all(kind) as { json: string }[]).map(
@@ -145,6 +146,7 @@ export const namedItems = (database: DatabaseSync): NamedItem[] => {
         (locale) => translator(locale)(`search:competition.${competition.kind}`),
       ),
     ),
+    ...all<Venue>('venue').map((venue) => item('venue', venue, [venue.id], 0, (locale) => nameOf(venue.city, locale))),
     ...all<Tag>('tag').map((tag) => item('tag', tag, [tag.id], stories.get(tag.id) ?? 0)),
     ...seasonItems(all<Season>('season'), all<Competition>('competition'), indexedItems(database)),
     ...all<PollContent>('poll').map(({ id, question }) => item('poll', { id, name: question }, [id], 0)),

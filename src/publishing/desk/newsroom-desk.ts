@@ -4,6 +4,7 @@ import { type Settings } from '#settings/settings.ts';
 import { DatabaseSync } from 'node:sqlite';
 import { checkDraft } from './check-draft.ts';
 import { checkMatch } from './check-match.ts';
+import { dataList, type DataListOfDesk } from './data-list.ts';
 import { openDeskIndex } from './desk-index.ts';
 import { type DeskPlaces, deskPlaces } from './desk-places.ts';
 import { type DeskReader, openDeskReader } from './desk-reader.ts';
@@ -40,6 +41,7 @@ interface Opened {
   finder: ItemFinder;
   matches: MatchesOfDesk;
   pictures: PictureList;
+  data: DataListOfDesk;
   /** For reading what no draft changes. */
   facts: DatabaseSync;
 }
@@ -63,7 +65,8 @@ const open = (places: DeskPlaces, { timeZone }: Settings): Opened => {
   const finder = itemFinder({ indexFile, timeZone, stories });
   const matches = matchList({ indexFile, timeZone, finder });
   const facts = new DatabaseSync(indexFile, { readOnly: true });
-  return { index: openDeskReader(indexFile), stories, finder, matches, pictures: pictureList(indexFile), facts };
+  const lists = { stories, finder, matches, pictures: pictureList(indexFile), data: dataList(indexFile) };
+  return { index: openDeskReader(indexFile), ...lists, facts };
 };
 
 /** Lists, finds, checks and shows the content of a newsroom for its desk. */
@@ -86,7 +89,9 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
         if (changed.length === 0) return;
         opened.index.forget();
         opened.pictures.forget();
-        if (changed.some((key) => ofNames.test(key))) opened.finder.forget();
+        if (!changed.some((key) => ofNames.test(key))) return;
+        opened.finder.forget();
+        opened.data.forget();
       }),
   });
   /** @throws {Unready} */
@@ -106,7 +111,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
     /** @throws {Unready} */
     answer: async (request: NewsroomRequest): Promise<NewsroomResponse> => {
       await first;
-      const { index, stories, finder, matches, pictures, facts } = ready();
+      const { index, stories, finder, matches, pictures, data, facts } = ready();
       switch (request.kind) {
         case 'list':
           return stories.list(request.filter);
@@ -133,6 +138,8 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
         }
         case 'matches':
           return { kind: 'matches', ...(await matches.list(request.filter, paperTime(settings))) };
+        case 'data':
+          return { kind: 'data', ...data.list(request.filter) };
         case 'match': {
           const found = matchFacts(facts, request.id);
           return { kind: 'match', ...(found && { facts: found }) };

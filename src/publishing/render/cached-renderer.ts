@@ -54,6 +54,8 @@ const renderWith = async (astro: AstroRenderer, context: RenderContext, address:
 /** Loads the renderer that a whole publish left in the cache: it renders single pages in milliseconds, with the same bytes. */
 export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: CachedRendererOptions) => {
   const astro = await loadAstroRenderer(rendererDir);
+  // What an app remembers of the addresses of pages was true for another reader.
+  const another = (): Promise<AstroRenderer> => loadAstroRenderer(rendererDir);
   return {
     /** Every path the site has now, as the record spells paths. */
     allPaths: async (): Promise<string[]> => {
@@ -68,16 +70,14 @@ export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: Cache
     renderPage: (path: string, record: RecordRead): Promise<RenderedPage> =>
       renderWith(astro, { reader, record }, new URL(path, siteUrl)),
 
-    /** The same from a reader of its own, without a record. */
-    renderPageFrom: (path: string, from: ReaderOptions): Promise<RenderedPage> =>
-      renderWith(astro, { reader: from, record: () => {} }, new URL(path, siteUrl)),
+    /** The same from a reader of its own, without a record: it may be a page that the site does not have yet. */
+    renderPageFrom: async (path: string, from: ReaderOptions): Promise<RenderedPage> =>
+      renderWith(await another(), { reader: from, record: () => {} }, new URL(path, siteUrl)),
 
     /** Renders the page of a story from a reader of its own, as `renderPage` does: it may be a story that no list has. */
     renderStory: async (story: StoryAddress, from: ReaderOptions): Promise<RenderedPage> => {
-      // What an app remembers of the addresses of stories was true for another page.
-      const app = await loadAstroRenderer(rendererDir);
       const address = new URL(addresses(story.locale).story(story.section, story.slug), siteUrl);
-      return renderWith(app, { reader: from, record: () => {}, story }, address);
+      return renderWith(await another(), { reader: from, record: () => {}, story }, address);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { nameOfParam, paramOf, type SiteFileName, siteFileParam } from '#contract/desk/site-files.ts';
 import { sections } from '#settings/sections.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskItemsSite, paperTime } from '../support/desk-items.ts';
@@ -8,11 +9,16 @@ import { deskItemsSite, paperTime } from '../support/desk-items.ts';
 const demo = 'src/content';
 const items = sections.flatMap((section) => readdirSync(join(demo, section)).map((name) => `${section}/${name}`));
 
+const dataFiles = readdirSync(demo, { recursive: true })
+  .map((path) => paramOf(String(path) as SiteFileName))
+  .filter((param) => siteFileParam.test(param));
+
 onTestedDatabases('the demo', (given) => {
   let site: ReturnType<typeof deskItemsSite>;
   beforeAll(() => {
     site = deskItemsSite(given);
-    for (const section of sections) cpSync(join(demo, section), join(site.contentDir, section), { recursive: true });
+    for (const folder of [...sections, 'football', 'site.yaml'])
+      cpSync(join(demo, folder), join(site.contentDir, folder), { recursive: true });
   });
 
   it('changes no byte where every item is opened, saved and published', async () => {
@@ -36,6 +42,25 @@ onTestedDatabases('the demo', (given) => {
           readFileSync(join(site.contentDir, item, name)).equals(readFileSync(join(demo, item, name))),
           `${item}/${name}`,
         ).toBe(true);
+    }
+  });
+
+  it('changes no byte where every file of data is opened, saved and published', async () => {
+    expect(dataFiles.length).toBeGreaterThan(350);
+    for (const param of dataFiles) {
+      const path = `/data/${param}`;
+      const { hash: from, value } = (await site.ask('administrator', 'GET', path)).body.data;
+      const changes = Array.isArray(value)
+        ? value.map((each, at) => ({ path: [at], value: each }))
+        : Object.entries(value).map(([key, each]) => ({ path: [key], value: each }));
+      const saved = await site.ask('administrator', 'PUT', path, { from, changes });
+      expect([param, saved.status, saved.body.data?.hash]).toEqual([param, 200, from]);
+      expect([param, (await site.ask('administrator', 'POST', `${path}/publish`, { from })).status]).toEqual([
+        param,
+        200,
+      ]);
+      const name = nameOfParam(param);
+      expect(readFileSync(join(site.contentDir, name)).equals(readFileSync(join(demo, name))), name).toBe(true);
     }
   });
 });

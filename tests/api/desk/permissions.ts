@@ -124,6 +124,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /matches/{match}/revisions/{n}': { may: people },
   'GET /trash': { may: people },
   'POST /trash/{n}/restore': { may: people },
+  'GET /data': { may: editors, query: '?kind=club' },
   [`GET ${file}`]: { may: data },
   [`PUT ${file}`]: { may: data, body: { from: null, changes: [] } },
   [`DELETE ${file}/working-copy`]: { may: data },

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onTestedDatabases } from '#server/testing/databases.ts';
@@ -126,6 +127,72 @@ onTestedDatabases('the front page and the settings of the site', (given) => {
     it('is the administrators’ alone', async () => {
       expect((await site.ask('editor', 'GET', '/data/site.yaml')).status).toBe(403);
       expect((await site.ask('writer', 'GET', '/data/front.yaml')).status).toBe(403);
+    });
+  });
+
+  describe('football data', () => {
+    const club = '/data/football:clubs:al-ahly.json';
+    const text = '{ "id": "al-ahly",\r\n  "name": { "en": "Al Ahly" },\t"tla": "AHL" }\r\n';
+
+    it('gets an Arabic name, and every other byte stays', async () => {
+      site.write('football/clubs/al-ahly.json', text);
+      await save(club, [{ path: ['name', 'ar'], value: 'الأهلي' }]);
+      expect(site.read('football/clubs/al-ahly.json')).toBe(text);
+      expect((await site.ask('editor', 'GET', '/data?kind=club')).body.data).toMatchObject({
+        changed: ['football/clubs/al-ahly.json'],
+        fresh: [],
+      });
+      expect((await publish(club)).status).toBe(200);
+      const named = text.replace('"Al Ahly" }', '"Al Ahly", "ar": "الأهلي" }');
+      expect(site.read('football/clubs/al-ahly.json')).toBe(named);
+      expect(site.audited).toContain('a publish football/clubs/al-ahly.json');
+    });
+
+    it('begins a club’s file, and a team’s with its first player, each where there is none', async () => {
+      const [fresh, players] = ['/data/football:clubs:new-club.json', '/data/football:players:new-club.json'];
+      const edit = { from: null, changes: [{ path: ['id'], value: 'new-club' }] };
+      expect((await site.ask('editor', 'PUT', fresh, edit)).status).toBe(200);
+      expect(
+        (await site.ask('editor', 'PUT', fresh, { ...edit, changes: [{ path: ['id'], value: 'x' }] })).status,
+      ).toBe(409);
+      expect((await site.ask('editor', 'GET', '/data?kind=club')).body.data.fresh).toEqual([
+        'football/clubs/new-club.json',
+      ]);
+      await publish(fresh);
+      expect(site.read('football/clubs/new-club.json')).toBe('{\n  "id": "new-club"\n}\n');
+      await save(players, [{ path: [0], value: { id: 'a-player' } }]);
+      await publish(players);
+      expect(JSON.parse(site.read('football/players/new-club.json'))).toEqual([{ id: 'a-player' }]);
+    });
+
+    it.each([
+      'football:clubs:..:..:secret.json',
+      'football%2Fclubs%2F..%2F..%2Fsecret.json',
+      'football:clubs:.imported:al-ahly.json',
+      'football:clubs:.hidden.json',
+      'football:seasons:a:matches.json',
+      'football:overrides:seasons.json',
+      'news:one:story.yaml',
+      'clubs.json',
+    ])('is of no other file: %s', async (param) => {
+      const edit = { from: null, changes: [{ path: ['id'], value: 'x' }] };
+      expect([400, 404, 422]).toContain((await site.ask('administrator', 'GET', `/data/${param}`)).status);
+      expect([400, 404, 422]).toContain((await site.ask('administrator', 'PUT', `/data/${param}`, edit)).status);
+    });
+
+    it('is written through no link that leads out of the content', async () => {
+      const outside = mkdtempSync(join(tmpdir(), 'mustadira-outside-'));
+      mkdirSync(join(site.contentDir, 'football'), { recursive: true });
+      symlinkSync(outside, join(site.contentDir, 'football/venues'));
+      const venue = '/data/football:venues:a-ground.json';
+      const edit = { from: null, changes: [{ path: ['id'], value: 'a-ground' }] };
+      expect((await site.ask('editor', 'PUT', venue, edit)).status).toBe(409);
+      expect(readdirSync(outside)).toEqual([]);
+    });
+
+    it('is the editors’, and no writer’s', async () => {
+      expect((await site.ask('writer', 'GET', club)).status).toBe(403);
+      expect((await site.ask('writer', 'PUT', club, { from: null, changes: [] })).status).toBe(403);
     });
   });
 });

@@ -56,6 +56,7 @@ const answerOf = (newsroom: TestNewsroom, request: NewsroomRequest): unknown => 
   if (request.kind === 'match') return { kind: 'match', facts: newsroom.matches.get(request.id) };
   if (request.kind === 'checkMatch') return { kind: 'checkMatch', problems: newsroom.problems };
   if (request.kind === 'shareImage') return { kind: 'shareImage', image: Buffer.from('JPEG') };
+  if (request.kind === 'data') return { kind: 'data', items: [], total: 0 };
   if (request.kind === 'live') return { kind: 'live', isLive: true };
   const story = (item: string) => ({ kind: 'story', id: item, label: item });
   return { kind: 'find', items: newsroom.listed.map(({ item }) => story(item)) };

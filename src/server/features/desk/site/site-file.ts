@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { parseDocument } from 'yaml';
 import { maxDeskTextBytes } from '#contract/desk/item-limits.ts';
 import { type DeskConflict } from '#contract/desk/item-routes.ts';
 import { type DataChange, type PlainValue } from '#contract/desk/items.ts';
-import { kindOfFile, type SiteFileName } from '#contract/desk/site-files.ts';
+import { kindOfFile, paramOf, siteFileParam, type SiteFileName } from '#contract/desk/site-files.ts';
 import { type DeskSiteFile } from '#contract/desk/site-routes.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceJson } from '#lib/splice/json.ts';
@@ -47,10 +47,20 @@ const basePath = ({ workingDir, name }: OpenSiteFile): string => join(workingDir
 const workingPath = ({ workingDir, name }: OpenSiteFile): string => join(workingDir, name);
 const contentPath = ({ contentDir, name }: OpenSiteFile): string => join(contentDir, name);
 
+// No section has this name.
+const workingFolder = (dataDir: string): string => join(dataDir, 'desk', 'working', 'site');
+
+/** Files that have a working copy. */
+export const workingFiles = ({ dataDir }: DeskFolders): SiteFileName[] => {
+  const folder = workingFolder(dataDir);
+  if (!existsSync(folder)) return [];
+  const paths = readdirSync(folder, { recursive: true }).map((path) => String(path).replaceAll(sep, '/'));
+  return paths.filter((path): path is SiteFileName => siteFileParam.test(paramOf(path as SiteFileName)));
+};
+
 /** @throws {UnusableFile} */
 export const readSiteFile = ({ contentDir, dataDir }: DeskFolders, name: SiteFileName): OpenSiteFile => {
-  // No section has this name.
-  const workingDir = join(dataDir, 'desk', 'working', 'site');
+  const workingDir = workingFolder(dataDir);
   const published = readText(contentDir, join(contentDir, name));
   const working = readText(workingDir, join(workingDir, name));
   const base = working === undefined ? undefined : readText(workingDir, join(workingDir, `${name}.base`));

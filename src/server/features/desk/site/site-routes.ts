@@ -1,5 +1,8 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { siteFileRoutes as routes } from '#contract/desk/site-routes.ts';
+import { may } from '#contract/desk/roles.ts';
+import { kindOfFile } from '#contract/desk/site-files.ts';
+import { listDataRoute, siteFileRoutes as routes } from '#contract/desk/site-routes.ts';
+import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { type ServerEnv } from '../../../http/server-env.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
@@ -60,8 +63,25 @@ const siteFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   return router;
 };
 
+/** Lists of football data. */
+const dataListRoute = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
+  const router = apiRouter();
+  router.openapi(listDataRoute, async (c) => {
+    const person = await parts.requirePerson(c);
+    if (!may(person.role, 'data')) throw new ApiProblem(403);
+    const filter = c.req.valid('query');
+    const { items, total } = await reporting(() => parts.ask({ kind: 'data', filter }));
+    const changed = files.workingFiles(parts.folders).filter((name) => kindOfFile(name) === filter.kind);
+    const fresh = changed.filter((name) => files.readSiteFile(parts.folders, name).published === undefined);
+    const data = { items, total, changed, fresh };
+    return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data }, 200);
+  });
+  return router;
+};
+
 /** All routes of the site's files. */
 export const siteRouters = (parts: ItemParts): OpenAPIHono<ServerEnv>[] => [
+  dataListRoute(parts),
   siteFileRoutes(parts),
   sitePublishingRoutes(parts),
 ];

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import type { ListedData } from '#contract/desk/data-list.ts';
+import type { SiteFileName } from '#contract/desk/site-files.ts';
+import type { DeskDataList } from '#contract/desk/site-routes.ts';
+import { localeFacts, type Locale, locales } from '#i18n/locales.ts';
+import { moveInRows } from '../list/move-in-rows.ts';
+import { Link } from '../navigation/Link.tsx';
+import { nameOf } from '../record/record-words.ts';
+import { $language } from '../stores/look.ts';
+import { useWords } from '../words/use-words.ts';
+
+const NameIn = ({ item: { name }, locale }: { item: ListedData; locale: Locale }) => {
+  const say = useWords();
+  const text = name[locale];
+  if (text === undefined) return <span className="mark wrong">{say(`noName.${locale}`)}</span>;
+  return (
+    <span lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
+      {text}
+    </span>
+  );
+};
+
+const Row = ({ item, isChanged }: { item: ListedData; isChanged: boolean }) => {
+  const say = useWords();
+  const language = useStore($language);
+  const others = locales.filter((locale) => locale !== language);
+  const { file, id, name, detail, isTransliterated } = item;
+  return (
+    <li className="story-row data-row">
+      <Link to={{ name: 'file', file, of: id }} className="story-title">
+        <bdi>{nameOf(name, language) || id}</bdi>
+      </Link>
+      {name[language] === undefined && <NameIn item={item} locale={language} />}
+      {others.map((locale) => (
+        <NameIn key={locale} item={item} locale={locale} />
+      ))}
+      {isTransliterated && <span className="mark">{say('data.transliterated')}</span>}
+      {isChanged && <span className="mark">{say('siteFile.changed')}</span>}
+      <span className="aside">{nameOf(detail, language)}</span>
+    </li>
+  );
+};
+
+/** Files that readers have nothing of yet: the list of what is published has no item of them. */
+const Fresh = ({ file }: { file: SiteFileName }) => {
+  const say = useWords();
+  return (
+    <li className="story-row data-row">
+      <Link to={{ name: 'file', file }} className="story-title">
+        <bdi>
+          {file
+            .split('/')
+            .at(-1)
+            ?.replace(/\.\w+$/, '')}
+        </bdi>
+      </Link>
+      <span className="mark">{say('siteFile.changed')}</span>
+    </li>
+  );
+};
+
+/** What a list has, one a row, with its names in each language: arrows go through them, Enter opens one. */
+export const DataRows = ({ list: { items, changed, fresh } }: { list: DeskDataList }) => (
+  <ol className="stories" onKeyDown={moveInRows}>
+    {fresh.map((file) => (
+      <Fresh key={file} file={file} />
+    ))}
+    {items.map((item) => (
+      <Row key={item.id} item={item} isChanged={changed.includes(item.file)} />
+    ))}
+  </ol>
+);
