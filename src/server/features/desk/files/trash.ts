@@ -30,27 +30,29 @@ const moveFolder = (from: string, to: string): void => {
   }
 };
 
+const namesIn = (trash: string): string[] => (existsSync(trash) ? readdirSync(trash) : []);
+
 /** What the trash has, latest first. */
 export const readTrash = (folders: DeskFolders): Trashed[] => {
   const trash = trashIn(folders);
-  const names = existsSync(trash) ? readdirSync(trash) : [];
-  return names
+  return namesIn(trash)
     .flatMap((name): Trashed[] => {
       const [n = '', section, id] = name.split('.');
       const item = deskItem.safeParse(`${section}/${id}`);
       if (!/^\d{13,15}$/.test(n) || !item.success) return [];
       const folder = join(trash, name);
       const text = readText(folder, join(folder, 'content', 'story.yaml'));
-      return [{ n, item: item.data, folder, facts: text === undefined ? undefined : factsOf(text) }];
+      // The return of one without a text was ended before its last step.
+      return text === undefined ? [] : [{ n, item: item.data, folder, facts: factsOf(text) }];
     })
     .sort((a, b) => Number(b.n) - Number(a.n));
 };
 
 /** Moves an item into the trash: what readers see first. Call it under the item's lock. @param at milliseconds since 1970 */
 export const moveToTrash = (folders: DeskFolders, { item, content, working }: ItemPlace, at: number): void => {
-  const taken = new Set(readTrash(folders).map(({ n }) => n));
+  const names = namesIn(trashIn(folders));
   let n = at;
-  while (taken.has(String(n))) n += 1;
+  while (names.some((name) => name.startsWith(`${n}.`))) n += 1;
   const folder = join(trashIn(folders), `${n}.${item.replace('/', '.')}`);
   moveFolder(content, join(folder, 'content'));
   if (existsSync(working)) moveFolder(working, join(folder, 'working'));
@@ -61,8 +63,11 @@ export const takeFromTrash = (folders: DeskFolders, { item, folder }: Trashed): 
   const { content, working } = placeOf(folders, item);
   if (existsSync(content)) return false;
   const kept = join(folder, 'working');
-  rmSync(working, { recursive: true, force: true });
-  if (existsSync(kept)) moveFolder(kept, working);
+  // Without one in the trash, the working copy is where it belongs: whatever moved it was ended then.
+  if (existsSync(kept)) {
+    rmSync(working, { recursive: true, force: true });
+    moveFolder(kept, working);
+  }
   moveFolder(join(folder, 'content'), content);
   rmSync(folder, { recursive: true });
   return true;
