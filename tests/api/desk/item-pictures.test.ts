@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { maxDeskPictureSide } from '#contract/desk/item-limits.ts';
 import { rateLimits } from '#server/platform/limits/rate-limits.ts';
 import { accountLimitKeys } from '#server/platform/limits/keys.ts';
@@ -36,6 +36,25 @@ onTestedDatabases('pictures of an item', (given) => {
     const served = await site.ask('editor', 'GET', `${draft}/plain.${ending}`);
     expect(served.bytes.equals(given)).toBe(true);
     expect(served.headers.get('Content-Type')).toMatch(/^image\//);
+  });
+
+  it.skipIf(!existsSync('/proc/self/fd'))('are not left open by requests for their headers alone', async () => {
+    const file = join(site.contentDir, 'news/draft/head.png');
+    // A small one would be read at once, and closed.
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const large = sharp({ create: { width: 600, height: 600, channels: 3, background: '#000', noise } });
+    await put(`${draft}/head.png`, await large.png().toBuffer());
+    const asked = await Promise.all(Array.from({ length: 5 }, () => site.ask('editor', 'HEAD', `${draft}/head.png`)));
+    const { bytes } = await site.ask('editor', 'GET', `${draft}/head.png`);
+    expect(asked.map(({ headers }) => headers.get('Content-Length'))).toEqual(asked.map(() => String(bytes.length)));
+    const linkOf = (descriptor: string): string => {
+      try {
+        return readlinkSync(join('/proc/self/fd', descriptor));
+      } catch {
+        return '';
+      }
+    };
+    await vi.waitFor(() => expect(readdirSync('/proc/self/fd').map(linkOf)).not.toContain(file));
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(

@@ -1,17 +1,16 @@
-import { createReadStream, rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { type Context } from 'hono';
 import { maxDeskPictureBytes, maxItemPictures } from '#contract/desk/item-limits.ts';
 import * as routes from '#contract/desk/picture-routes.ts';
 import { may } from '#contract/desk/roles.ts';
 import { replaceFile } from '#lib/replace-file.ts';
-import { lookup } from 'mrmime';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { wordsFor, wrongField } from '../../http/session/reader-api.ts';
+import { fileResponse } from './file-response.ts';
 import { entryAt, requireInside } from './files/item-place.ts';
 import { isHeldBack } from './files/item-texts.ts';
 import { pictureFile, pictureNames } from './files/pictures.ts';
@@ -19,14 +18,11 @@ import { changeItem, itemOf, type ItemParts, openForRequest, reporting } from '.
 import { limitPictures } from './limit-pictures.ts';
 import { cleanPicture } from './pictures/clean-picture.ts';
 
-/** A file as the body of a response that runs nothing, whatever it holds. */
-const fileResponse = (c: Context<ServerEnv>, file: string): Response => {
+/** A file in a response that runs nothing, whatever it holds. */
+const idleResponse = (c: Context<ServerEnv>, file: string): Response => {
   // In place of the policy of its host.
   c.set('contentSecurityPolicy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
-    'Content-Type': lookup(file) ?? 'application/octet-stream',
-    'Content-Length': String(statSync(file).size),
-  });
+  return fileResponse(c, file);
 };
 
 /** Pictures beside a story, and the files that previews refer to. */
@@ -59,7 +55,7 @@ export const itemPictureRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     const isPublishedOnly = !may(person.role, 'write', facts);
     const file = await reporting(() => Promise.resolve(pictureFile(open.place, name, isPublishedOnly)));
     if (file === undefined) throw new ApiProblem(404);
-    return fileResponse(c, file) as never;
+    return idleResponse(c, file) as never;
   });
 
   router.openapi(routes.deletePictureRoute, async (c) => {
@@ -81,7 +77,7 @@ export const itemPictureRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     const { file } = c.req.valid('param');
     const path = join(parts.mediaDir, file);
     if (extname(file) === '' || !entryAt(path)?.isFile()) throw new ApiProblem(404);
-    return fileResponse(c, path) as never;
+    return idleResponse(c, path) as never;
   });
 
   return router;

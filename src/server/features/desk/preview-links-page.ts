@@ -1,8 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { extname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { lookup } from 'mrmime';
 import { neverStored } from '#contract/site-files/cache-control.ts';
 import { may } from '#contract/desk/roles.ts';
 import { deskMediaPath } from '#contract/desk/newsroom-messages.ts';
@@ -14,6 +11,7 @@ import { wordsFor } from '../../http/session/reader-api.ts';
 import { memoryLimits } from '../../platform/limits/memory-limits.ts';
 import { deskRateLimits } from '../../platform/limits/network-limits.ts';
 import { type DeskContext } from './desk-context.ts';
+import { fileResponse } from './file-response.ts';
 import { entryAt } from './files/item-place.ts';
 import { textsOf } from './files/revisions.ts';
 import { foldersOf, openFor } from './item-access.ts';
@@ -121,9 +119,7 @@ export const previewLinkPages = ({
     const file = join(mediaDir, name);
     if (!link || !mediaName.test(name) || extname(name) === '' || !entryAt(file)?.isFile())
       return c.text('Not Found', 404);
-    return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
-      'Content-Type': lookup(name) ?? 'application/octet-stream',
-    });
+    return fileResponse(c, file);
   });
   return app;
 };
