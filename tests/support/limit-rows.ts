@@ -3,6 +3,7 @@ import {
   maxDeskPictureBytes,
   maxDeskPicturePixels,
   maxDeskPictureSide,
+  maxDeskFactsBytes,
   maxDeskTextBytes,
   maxItemPictures,
   maxRevisions,
@@ -373,8 +374,8 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/desk/limits.test.ts › of bodies are its own',
   ],
   [
-    'a text file of a story at the desk',
-    bytes(maxDeskTextBytes),
+    'a text file of a story at the desk; its `story.yaml`',
+    `${bytes(maxDeskTextBytes)}; ${bytes(maxDeskFactsBytes)}`,
     'tests/api/desk/items.test.ts › a text that is too large is not saved',
   ],
   [

@@ -19,6 +19,17 @@ describe('a body', () => {
     expect(body.faults).toEqual([]);
   });
 
+  it.each([
+    ['quotation marks', '" '.repeat(6000)],
+    ['cells', `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'|\r'.repeat(200)}`],
+    ['footnotes', '[^a]\n\n'.repeat(5001)],
+    ['quotes in one another', '>'.repeat(50)],
+    ['characters', 'a '.repeat(200_001)],
+  ])('is not read where it has too many %s: it would stop publishing for everybody', async (_what, markdown) => {
+    const { faults, html } = await renderBody(markdown);
+    expect([faults.length, html]).toEqual([1, '']);
+  });
+
   it('aligns table columns by attribute: the security policy forbids styles', async () => {
     const { html } = await renderBody('| a | b |\n|---|--:|\n| 1 | 2 |');
     expect(html).toContain('<td data-align="right">2</td>');

@@ -8,6 +8,7 @@ import {
   splitAtBlocks,
   withoutBlocks,
 } from '../placed-blocks.ts';
+import { excessOf } from './body-excess.ts';
 import { readBodyMarkup } from './body-markup.ts';
 import { readCallouts } from './callouts.ts';
 import { readEmbedLines } from './embed-lines.ts';
@@ -37,13 +38,16 @@ const itemLink = /^(club|player|match|competition|story):(.+)$/;
 const engine = createSatteriMarkdownProcessor({ syntaxHighlight: false });
 
 /** Converts a story's Markdown to HTML and collects its references. */
-export const renderBody = async (markdown: string): Promise<Body> => {
+export const renderBody = async (source: string): Promise<Body> => {
+  const excess = excessOf(source);
+  const markdown = excess === undefined ? source : '';
   const { code, metadata } = await (await engine).render(markdown);
   const markup = readBodyMarkup(code.replace(/ style="text-align: (left|right|center)"/g, ' data-align="$1"').trim());
   const isSound = markup.faults.length === 0;
   const called = isSound ? readCallouts(markup.html) : { ...markup, faults: [] };
   const { html, advice, ...embeds } = readEmbedLines(called.html);
   const faults: Reason[] = [
+    ...(excess === undefined ? [] : [excess]),
     ...markup.faults,
     ...(isSound ? blockFaults(markup.html) : []),
     ...called.faults,

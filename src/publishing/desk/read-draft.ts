@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { maxDeskFactsBytes } from '#contract/desk/item-limits.ts';
 import { type DeskItem } from '#contract/desk/items.ts';
 import { type ItemFiles } from '#contract/desk/newsroom-messages.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { readUnit } from '#newsroom/index/read-unit.ts';
-import { type Reason } from '#newsroom/index/mistake-words.ts';
 import { type ContentProblem } from '#newsroom/index/problem.ts';
 import { emptyRows, type UnitResult, type UnitRows } from '#newsroom/index/unit-rows.ts';
 import { completeDraft, placeholderPicture } from './complete-draft.ts';
@@ -19,16 +19,12 @@ export interface DraftRead {
   shown: UnitRows | undefined;
 }
 
-/** In characters, and quotes in one another: no story has nearly as many, and reading them takes seconds in which nobody sees a page. */
-const [maxText, maxQuotes] = [400_000, 50];
-const tooManyQuotes = new RegExp(`^(?:[ \\t]*>){${maxQuotes}}`, 'm');
-
-const excessiveTexts = (item: DeskItem, { texts }: ItemFiles): ContentProblem[] =>
-  Object.entries(texts).flatMap(([name, text = '']): ContentProblem[] => {
-    const problem = (reason: Reason): ContentProblem[] => [{ file: `${item}/${name}`, field: '', reason }];
-    if (text.length > maxText) return problem({ key: 'deskTextLong', values: { number: text.length, most: maxText } });
-    return tooManyQuotes.test(text) ? problem({ key: 'deskTextDeep', values: { most: maxQuotes } }) : [];
-  });
+/** A longer text of facts takes seconds to read. */
+const excessiveFacts = (item: DeskItem, { texts }: ItemFiles): ContentProblem[] => {
+  const [number, most] = [Buffer.byteLength(texts['story.yaml'] ?? ''), maxDeskFactsBytes];
+  const reason = { key: 'deskTextLong', values: { number, most } } as const;
+  return number > most ? [{ file: `${item}/story.yaml`, field: '', reason }] : [];
+};
 
 interface Completed {
   rows: UnitRows | undefined;
@@ -42,7 +38,7 @@ const isOfFiles = ({ file, field }: ContentProblem): boolean =>
 /** Reads items as the index does, from texts that are in no content folder. */
 export const draftReading = (stage: ItemStage, mediaDir: string) => {
   const read = (item: DeskItem, files: ItemFiles): Promise<UnitResult> => {
-    const problems = excessiveTexts(item, files);
+    const problems = excessiveFacts(item, files);
     if (problems.length > 0) return Promise.resolve({ rows: emptyRows(), problems });
     return readUnit(item, { contentDir: stage.put(item, files), mediaDir });
   };
@@ -75,7 +71,7 @@ export const draftReading = (stage: ItemStage, mediaDir: string) => {
     readShown: async (item: DeskItem, files: ItemFiles, locale: Locale, now: Date): Promise<DraftRead> => {
       const result = await read(item, files);
       const isWhole = result.problems.length === 0 && result.rows.editions.some((edition) => edition.locale === locale);
-      if (excessiveTexts(item, files).length > 0) return { result, shown: undefined };
+      if (excessiveFacts(item, files).length > 0) return { result, shown: undefined };
       const { rows, problems } = isWhole
         ? { rows: result.rows, problems: [] }
         : await complete(item, files, locale, now);

@@ -10,5 +10,5 @@ export const fileResponse = (c: Context, file: string): Response => {
     'Content-Length': String(statSync(file).size),
   };
   const body = c.req.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream);
-  return c.body(body, 200, headers);
+  return c.newResponse(body, 200, headers);
 };

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type DeskItem } from '#contract/desk/items.ts';
-import { maxDeskTextBytes } from '#contract/desk/item-limits.ts';
+import { maxTextBytes } from '#contract/desk/item-limits.ts';
 import { isReallyBelow } from '#lib/contained-path.ts';
 
 /** Where the desk reads and writes. */
@@ -23,7 +23,7 @@ export interface ItemPlace {
   working: string;
 }
 
-/** Thrown for a file that the desk neither reads nor writes: a link to elsewhere, no text, or too large. */
+/** Thrown for a file that the desk neither reads nor writes: a link to elsewhere, no text, a folder, or too large. */
 export class UnusableFile extends Error {
   override readonly name = 'UnusableFile';
 }
@@ -50,8 +50,10 @@ export const readText = (root: string, path: string): string | undefined => {
   requireInside(root, join(path, '..'));
   if (!entryAt(path)) return undefined;
   requireInside(root, path);
+  const stats = statSync(path);
+  if (!stats.isFile() || stats.size > maxTextBytes(basename(path)))
+    throw new UnusableFile(`${path} is no file, or too large`);
   const bytes = readFileSync(path);
-  if (bytes.length > maxDeskTextBytes) throw new UnusableFile(`${path} is too large`);
   if (!isUtf8(bytes) || bytes.includes(0)) throw new UnusableFile(`${path} is no text in UTF-8`);
   return bytes.toString('utf8');
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type DeskFile, type DeskFileName, type FileEdit } from '#contract/desk/items.ts';
-import { maxDeskTextBytes } from '#contract/desk/item-limits.ts';
+import { maxTextBytes } from '#contract/desk/item-limits.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
@@ -24,9 +24,13 @@ export class RefusedText extends Error {
   override readonly name = 'RefusedText';
 }
 
-/** The text that an edit makes of a file. @throws {SpliceError} */
-export const editedText = (text: string | undefined, edit: Pick<FileEdit, 'text' | 'changes'>): string =>
-  edit.text ?? spliceYaml(text ?? '', edit.changes ?? [], { languages: knownLanguages });
+/** The text that an edit makes of a file. @throws {SpliceError} @throws {RefusedText} */
+export const editedText = (before: string | undefined, edit: Pick<FileEdit, 'name' | 'text' | 'changes'>): string => {
+  const text = edit.text ?? spliceYaml(before ?? '', edit.changes ?? [], { languages: knownLanguages });
+  if (!text.isWellFormed() || text.includes('\0') || Buffer.byteLength(text) > maxTextBytes(edit.name))
+    throw new RefusedText();
+  return text;
+};
 
 /** Publishing alone changes a status, and an item never becomes another. @throws {RefusedText} */
 const requireSameStory = (before: string, after: string): void => {
@@ -62,8 +66,6 @@ export const saveFile = (open: OpenItem, edit: FileEdit): DeskFile => {
   const text = editedText(takenIn ?? before?.text, edit);
   if (before && text === before.text && edit.merged === undefined) return deskFileOf(before);
   if ((before?.hash ?? null) !== edit.from) throw new StaleFile(current);
-  if (!text.isWellFormed() || text.includes('\0') || Buffer.byteLength(text) > maxDeskTextBytes)
-    throw new RefusedText();
   if (edit.name === 'story.yaml') requireSameStory(takenIn ?? before?.text ?? '', text);
   writeText(open, edit.name, text);
   // After the text: until then the two are still in conflict, and nothing is overwritten.
