@@ -79,3 +79,13 @@ const readJson = (text: string): DataText => {
 /** Changes values of a JSON text, and no other byte. @throws {SpliceError} */
 export const spliceJson = (text: string, changes: readonly Change[], options?: SpliceOptions): string =>
   splice(readJson, text, changes, options);
+
+/** The same inside one item of a list: what it takes does not grow with the other items. @throws {SpliceError} */
+export const spliceJsonItem = (text: string, position: number, changes: readonly Change[]): string => {
+  // A byte order mark is no part of JSON.
+  const root = parseTree(text.replace(/^\uFEFF/, ' '), [], { disallowComments: true });
+  const item = root?.type === 'array' ? root.children?.[position] : undefined;
+  if (!item) throw new SpliceError(`There is no item ${position}`);
+  const spliced = spliceJson(text.slice(item.offset, endOf(item)), changes);
+  return text.slice(0, item.offset) + spliced + text.slice(endOf(item));
+};

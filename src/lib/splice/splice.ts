@@ -33,6 +33,9 @@ export interface SpliceOptions {
   languages?: readonly string[];
 }
 
+/** Steps that are made however long they take, and milliseconds for more: each step reads the text again, and nothing else runs meanwhile. */
+const [sureSteps, mostMs] = [20, 2000];
+
 const byteOrderMark = '\uFEFF';
 const valueAt = (root: DataValue, path: Path): DataValue | undefined =>
   path.reduce<DataValue | undefined>((value, key) => (value as Record<string, DataValue> | undefined)?.[key], root);
@@ -64,7 +67,10 @@ export const splice = (
   let text = source.slice(mark.length);
   let state = read(text);
   const wanted = changes.reduce((value, change) => withChange(value, change, languages), state.value);
+  const until = performance.now() + mostMs;
+  let steps = 0;
   for (let next = differenceOf(state.value, wanted); next; next = differenceOf(state.value, wanted)) {
+    if ((steps += 1) > sureSteps && performance.now() > until) throw new SpliceError('It has too many changes at once');
     const { from, to, put } = editOf(state, next);
     text = text.slice(0, from) + put + text.slice(to);
     const expected = withOperation(state.value, next);

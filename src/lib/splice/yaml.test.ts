@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Change, SpliceError } from './values.ts';
+import { yamlDocument } from './yaml-document.ts';
 import { spliceYaml } from './yaml.ts';
 
 const story = `# A story
@@ -95,4 +96,17 @@ it('an empty file gets its first key', () => {
 
 it('a file without a last line end gets a key in a line of its own', () => {
   expect(set(['b'], 2, 'a: 1')).toBe('a: 1\nb: 2\n');
+});
+
+it('more changes than can be made while others wait are refused', () => {
+  const many = (letter: string): string[] => Array.from({ length: 5000 }, (_, at) => `${letter}${at}`);
+  expect(() => set(['tags'], many('b'), `tags: [${many('a').join(', ')}]\n`)).toThrow(SpliceError);
+});
+
+it.each([
+  ['ten thousand keys', Array.from({ length: 10_000 }, (_, at) => `k${at}: 1\n`).join(''), 10_000],
+  ['more anchors than anybody sets', Array.from({ length: 5000 }, (_, at) => `- &a${at} x\n- *a${at}\n`).join(''), 0],
+])('a text with %s is read, or refused, at once', (_what, text, size) => {
+  const document = yamlDocument(text);
+  expect(document.errors.length > 0 ? 0 : Object.keys(document.toJS() as object).length).toBe(size);
 });

@@ -1,7 +1,8 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, visit } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, Scalar, visit } from 'yaml';
 import { type YAMLMap, type YAMLSeq } from 'yaml';
 import { type DataText, splice, type SpliceOptions, type TextEdit } from './splice.ts';
 import { type Change, type DataValue, type Path, SpliceError } from './values.ts';
+import { yamlDocument } from './yaml-document.ts';
 import { blockText, flowText, inlineText } from './yaml-text.ts';
 
 type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node | null>;
@@ -123,7 +124,7 @@ const refuseSpecial = (node: Node | null | undefined, isWhole: boolean): void =>
 };
 
 const readYaml = (text: string): DataText => {
-  const document = parseDocument(text, { keepSourceTokens: true, prettyErrors: true });
+  const document = yamlDocument(text, { keepSourceTokens: true, prettyErrors: true });
   const [error] = document.errors;
   if (error) throw new SpliceError(`It is no YAML: ${error.message}`);
   const root = isWritten(document.contents) ? document.contents : undefined;

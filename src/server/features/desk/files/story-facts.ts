@@ -1,5 +1,5 @@
-import { parseDocument } from 'yaml';
 import { type ItemStatus, itemStatuses, type PlainValue } from '#contract/desk/items.ts';
+import { yamlDocument } from '#lib/splice/yaml-document.ts';
 
 /** What the desk knows of an item by its `story.yaml`. */
 export interface StoryFacts {
@@ -13,10 +13,10 @@ export interface StoryFacts {
 
 /** Parses `story.yaml`; undefined where it is no map in YAML. */
 export const factsOf = (text: string): StoryFacts | undefined => {
-  const document = parseDocument(text);
-  if (document.errors.length > 0) return undefined;
   let value: unknown;
   try {
+    const document = yamlDocument(text);
+    if (document.errors.length > 0) return undefined;
     value = document.toJS({ maxAliasCount: 100 });
   } catch {
     return undefined;

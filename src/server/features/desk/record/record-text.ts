@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { parse } from 'yaml';
 import { type RecordKey, type RecordValues } from '#contract/desk/record.ts';
 import { replaceFile } from '#lib/replace-file.ts';
-import { spliceJson } from '#lib/splice/json.ts';
+import { spliceJsonItem } from '#lib/splice/json.ts';
 import { type Change, type DataValue } from '#lib/splice/values.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
@@ -79,8 +79,10 @@ export const withValues = (match: RawMatch, values: RecordValues): RawMatch => {
 const textWithValues = ({ text, position, match }: RecordInFile, file: string, values: RecordValues): string => {
   const changes = (Object.entries(values) as [RecordKey, DataValue | undefined][])
     .filter(([key, value]) => value !== undefined && (value !== null || key in match))
-    .map(([key, value]): Change => ({ path: [position, key], ...(value !== null && { value }) }));
-  return isYaml(file) ? spliceYaml(text, changes, { languages: knownLanguages }) : spliceJson(text, changes);
+    .map(([key, value]): Change => ({ path: [key], ...(value !== null && { value }) }));
+  if (!isYaml(file)) return spliceJsonItem(text, position, changes);
+  const ofItem = changes.map(({ path, value }): Change => ({ path: [position, ...path], value }));
+  return spliceYaml(text, ofItem, { languages: knownLanguages });
 };
 
 /** Writes other values of a match into its file. @returns the match as it is then */
