@@ -10,9 +10,13 @@ import { factsOf } from './story-facts.ts';
 /** Texts of `story.yaml` that a translation follows. */
 const translated = ['title', 'dek', 'captionText'] as const;
 
+type Signs = Readonly<Record<string, string>>;
+
 /** Signs by language of texts of `story.yaml`, by the hash of that. */
-const known = new Map<string, Readonly<Record<string, string>>>();
+const known = new Map<string, Signs>();
 const maxKnown = 5000;
+/** Texts that are in memory at once. */
+const textsAtOnce = 100;
 
 const textIn = (value: unknown, locale: string): string => {
   if (typeof value === 'string') return value;
@@ -20,11 +24,9 @@ const textIn = (value: unknown, locale: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-const signsOf = (hash: string, story: string): Readonly<Record<string, string>> => {
-  const found = known.get(hash);
-  if (found) return found;
+const signsOf = (story: string): Signs => {
   const value = (factsOf(story)?.value ?? {}) as Record<string, unknown>;
-  const signs = Object.fromEntries(
+  return Object.fromEntries(
     locales.map((locale) => [
       locale,
       translated
@@ -33,9 +35,27 @@ const signsOf = (hash: string, story: string): Readonly<Record<string, string>> 
         .trim(),
     ]),
   );
-  if (known.size >= maxKnown) known.clear();
-  known.set(hash, signs);
-  return signs;
+};
+
+/** Signs of texts of `story.yaml` by hash: of those that were read before, and of the others, some texts at a time. */
+const readSigns = async (tables: Kysely<Tables>, hashes: ReadonlySet<string>): Promise<Map<string, Signs>> => {
+  const found = new Map<string, Signs>();
+  for (const hash of hashes) {
+    const signs = known.get(hash);
+    if (signs) found.set(hash, signs);
+  }
+  const unknown = [...hashes].filter((hash) => !found.has(hash));
+  for (let at = 0; at < unknown.length; at += textsAtOnce) {
+    const some = unknown.slice(at, at + textsAtOnce);
+    const rows = await tables.selectFrom('desk_texts').select(['hash', 'text']).where('hash', 'in', some).execute();
+    for (const { hash, text } of rows) {
+      const signs = signsOf(text);
+      found.set(hash, signs);
+      if (known.size >= maxKnown) known.clear();
+      known.set(hash, signs);
+    }
+  }
+  return found;
 };
 
 interface Row {
@@ -47,12 +67,11 @@ interface Row {
 
 const emptyText = hashOf('');
 
-/** @param stories texts of `story.yaml` by hash */
-const statesOf = (rows: readonly Row[], stories: ReadonlyMap<string, string>): LanguageState[] =>
+/** @param signsBy signs of texts of `story.yaml` by hash */
+const statesOf = (rows: readonly Row[], signsBy: ReadonlyMap<string, Signs>): LanguageState[] =>
   [...Map.groupBy(rows, ({ n }) => n)].map(([n, files]) => {
     const hashes = new Map(files.map(({ name, hash }) => [name, hash === emptyText ? '' : hash]));
-    const story = hashes.get('story.yaml') ?? '';
-    const facts = signsOf(story, stories.get(story) ?? '');
+    const facts = signsBy.get(hashes.get('story.yaml') ?? '') ?? {};
     const hasBodies = locales.some((locale) => hashes.get(`${locale}.md`));
     const signs = Object.fromEntries(
       locales.map((locale) => {
@@ -76,19 +95,11 @@ const readMarks = async (tables: Kysely<Tables>, items: readonly DeskItem[]): Pr
     .where('r.item', 'in', [...items])
     .orderBy('r.n')
     .execute();
-  const hashes = rows.flatMap(({ name, hash }) => (name === 'story.yaml' && !known.has(hash) ? [hash] : []));
-  const texts =
-    hashes.length === 0
-      ? []
-      : await tables
-          .selectFrom('desk_texts')
-          .select(['hash', 'text'])
-          .where('hash', 'in', [...new Set(hashes)])
-          .execute();
-  const stories = new Map(texts.map(({ hash, text }) => [hash, text]));
+  const hashes = rows.flatMap(({ name, hash }) => (name === 'story.yaml' ? [hash] : []));
+  const signsBy = await readSigns(tables, new Set(hashes));
   return [...Map.groupBy(rows, ({ item }) => item)].map(([item, each]) => [
     item as DeskItem,
-    outdatedTexts(statesOf(each, stories)),
+    outdatedTexts(statesOf(each, signsBy)),
   ]);
 };
 
