@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { type DefaultTreeAdapterTypes as Tree, parse, parseFragment } from 'parse5';
@@ -119,6 +119,31 @@ it('shows a story that is to come as of its day', async () => {
   expect(html).toContain('2 January 2031');
 });
 
+it('names and shows no other story that readers do not see yet', async () => {
+  const folder = path.join(site.contentDir, 'news/secret');
+  cpSync(path.join(site.contentDir, 'news/two'), folder, { recursive: true });
+  const facts = readFileSync(path.join(folder, 'story.yaml'), 'utf8');
+  const dated = (text: string, day: string): string =>
+    text.replace('status: draft', 'status: scheduled').replace(/publishedAt: .*/, `publishedAt: ${day}T10:00:00Z`);
+  writeFileSync(path.join(folder, 'story.yaml'), dated(facts.replaceAll('two', 'secret'), '2030-06-01'));
+  await vi.waitFor(async () => expect(await listed({ statuses: ['scheduled'] })).toEqual(['news/secret']), polling);
+  const { html = '' } = await preview('news/two', filesOf('news/two', { 'story.yaml': dated(facts, '2031-01-02') }));
+  expect([html.includes('2 January 2031'), html.includes('secret')]).toEqual([true, false]);
+  const files = filesOf('news/two', {
+    'story.yaml': facts.replaceAll('two', 'secret').replace('id: secret', 'id: two'),
+    'en.md': 'A link to [a story](story:news/secrets).',
+  });
+  const request = { kind: 'preview', item: 'news/two', files, locale: 'en', language: 'en' } as const;
+  const messages = async (isWriter: boolean): Promise<string[]> =>
+    (await desk.ask({ ...request, ...(isWriter && { isWriter }) })).problems.map(({ message }) => message);
+  // An editor reads all of them.
+  expect((await messages(false)).filter((message) => /news\/secret(?!s)/.test(message)).length).toBeGreaterThan(1);
+  expect((await messages(true)).filter((message) => /news\/secret(?!s)/.test(message))).toEqual([]);
+  expect((await messages(true)).length).toBe((await messages(false)).length);
+  rmSync(folder, { recursive: true });
+  await vi.waitFor(async () => expect(await listed()).not.toContain('news/secret'), polling);
+});
+
 it('shows a draft that has hardly begun, and names what is missing', async () => {
   const files = { texts: { 'story.yaml': 'title: {en: A beginning}\n' }, folders: [] };
   const { html, problems } = await preview('news/begun', files);
@@ -160,7 +185,7 @@ it('has nothing that runs in the page of a hostile draft, and shows its words', 
 
 it('refuses a text that would take minutes to read', async () => {
   const { html, problems } = await preview('news/one', filesOf('news/one', { 'en.md': '>'.repeat(100_000) }));
-  expect(html).toBeUndefined();
+  expect(html).toContain('Title of one');
   expect(problems).toEqual([expect.objectContaining({ file: 'en.md', kind: 'mistake' })]);
 });
 

@@ -40,7 +40,7 @@ export type NewsroomRequest =
   /** Checks the files of an item as they would be, and says what is wrong. */
   | { kind: 'check'; item: DeskItem; files: ItemFiles; language: string }
   /** Renders the page of an item as readers would see it with these files. A later one of a viewer replaces one that waits. */
-  | { kind: 'preview'; item: DeskItem; files: ItemFiles; locale: string; language: string; viewer?: string }
+  | ({ kind: 'preview'; item: DeskItem; files: ItemFiles; locale: string; language: string } & PreviewViewer)
   /** Draws the share image of an item's page with these files; it is kept nowhere. */
   | { kind: 'shareImage'; item: DeskItem; files: ItemFiles; locale: string }
   /** Whether the served page of an item is what its content gives now. */
@@ -55,6 +55,12 @@ export type NewsroomRequest =
   | { kind: 'siteFile'; name: SiteFileName; text: string; locale?: string; of?: string; language: string }
   /** Whether readers see what a file of the site gives now. */
   | { kind: 'siteLive'; name: SiteFileName; locale: string };
+
+/** Who looks at a preview; a writer is told of no other story that readers do not see. */
+interface PreviewViewer {
+  viewer?: string;
+  isWriter?: boolean;
+}
 
 /** The text files of an item by name, and the folder that its other files lie in. */
 export interface ItemFiles {

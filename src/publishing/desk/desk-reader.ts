@@ -7,6 +7,7 @@ import { takeSnapshot } from '#newsroom/index/snapshot.ts';
 import { type UnitRows } from '#newsroom/index/unit-rows.ts';
 import { unitWriter } from '#newsroom/index/write-units.ts';
 import { type ReaderOptions } from '#newsroom/reader/context.ts';
+import { everVisibleCondition } from '#newsroom/visibility.ts';
 import { draftValues } from './draft-values.ts';
 
 /** Interval in milliseconds at which the index is tried while another connection writes it. */
@@ -33,6 +34,9 @@ export const openDeskReader = (indexFile: string) => {
   const withdraw = database.prepare(`UPDATE editions SET status = 'archived' WHERE unit = ?`);
   const sameAddress = database.prepare(
     'SELECT unit FROM editions WHERE section = ? AND locale = ? AND slug = ? AND unit != ?',
+  );
+  const comingAfter = database.prepare(
+    `SELECT DISTINCT e.unit FROM editions AS e WHERE ${everVisibleCondition} AND e.publishedAt > ? AND e.unit != ?`,
   );
   const rivalsOf = (unit: string, ...address: [section: string, locale: string, slug: string]): string[] =>
     (sameAddress.all(...address, unit) as { unit: string }[]).map((each) => each.unit);
@@ -71,14 +75,24 @@ export const openDeskReader = (indexFile: string) => {
     collisions: (unit: string, rows: UnitRows): ContentProblem[] =>
       collisionsOf(unit, rows, (kind, id) => (elsewhere.get(kind, id, unit) as { unit: string } | undefined)?.unit),
 
-    /** Does something with the index as it would be if an item had these rows. */
-    withRows: async <T>(unit: string, rows: UnitRows, use: (index: DraftIndex) => Promise<T> | T): Promise<T> => {
+    /**
+     * Does something with the index as it would be if an item had these rows.
+     * @param present where the item is shown as of a later day: no other story is shown that is to come after this instant
+     */
+    withRows: async <T>(
+      unit: string,
+      rows: UnitRows,
+      use: (index: DraftIndex) => Promise<T> | T,
+      present?: Date,
+    ): Promise<T> => {
       await begin();
       const begun = new Set<ReturnType<typeof draftValues>>();
       try {
         const rivals = new Set(
           rows.editions.flatMap(({ section, locale, slug }) => rivalsOf(unit, section, locale, slug)),
         );
+        const coming = present ? (comingAfter.all(present.toISOString(), unit) as { unit: string }[]) : [];
+        for (const each of coming) rivals.add(each.unit);
         const units = [unit, ...rivals];
         const before = takeSnapshot(database, units);
         write.forget(unit);
@@ -87,7 +101,7 @@ export const openDeskReader = (indexFile: string) => {
         return await use({
           database,
           readerAt: (now) => {
-            // Another story that has the address steps aside.
+            // Another story that has the address, or is to come, steps aside.
             for (const rival of rivals) withdraw.run(rival);
             const { options, draft } = viewAt(now);
             const at = now.toISOString();

@@ -9,7 +9,7 @@ import { type StoryAddress } from '#newsroom/reader/render-context.ts';
 import { type DeskShare } from '#contract/desk/share.ts';
 import { isSection } from '#settings/sections.ts';
 import { type RenderedPage } from '../render/cached-renderer.ts';
-import { type DeskReader } from './desk-reader.ts';
+import { type DeskReader, type DraftIndex } from './desk-reader.ts';
 import { type DeskRenderer } from './desk-renderer.ts';
 import { deskProblems, type editorLanguage, referenceProblems } from './draft-problems.ts';
 import { type DraftReading } from './read-draft.ts';
@@ -27,6 +27,8 @@ export interface Draft {
   item: DeskItem;
   files: ItemFiles;
   locale: string;
+  /** Whether it is for a writer, who reads no other story that readers do not see. */
+  isWriter?: boolean;
 }
 
 /** The page of a draft, and what is wrong with it. */
@@ -51,7 +53,7 @@ const feedEntry = ({ locale, section, slug }: StoryAddress, from: ReaderOptions)
 
 /** Renders the page of an item as readers would see it. One that is to come is shown as of its day. */
 export const draftPage = async (
-  { item, files, locale }: Draft,
+  { item, files, locale, isWriter = false }: Draft,
   language: ReturnType<typeof editorLanguage>,
   { reading, index, renderer, now }: PreviewParts,
 ): Promise<DraftPage> => {
@@ -62,13 +64,14 @@ export const draftPage = async (
   const advice = deskProblems(item, result.advice ?? [], 'advice', language);
   const edition = shown?.editions.find((each) => each.locale === locale);
   if (!shown || !edition) return { problems: [...mistakes, ...advice] };
-  return index.withRows(item, shown, async ({ database, readerAt }) => {
-    const references = referenceProblems(database, item);
+  const isToCome = edition.publishedAt > now.toISOString();
+  const use = async ({ database, readerAt }: DraftIndex): Promise<DraftPage> => {
+    const references = referenceProblems(database, item, isWriter ? now : undefined);
     // What stands in for what is missing is no mistake of its own.
     const known = new Set(result.problems.map(({ field }) => field));
     const named = references.mistakes.filter(({ field }) => !known.has(field));
     const path = addresses(locale).story(section, edition.slug);
-    const reader = readerAt(edition.publishedAt > now.toISOString() ? new Date(edition.publishedAt) : now);
+    const reader = readerAt(isToCome ? new Date(edition.publishedAt) : now);
     const address = { locale, section, slug: edition.slug };
     const rendered = await renderer.renderStory(address, reader);
     const problems: DeskProblem[] = [
@@ -78,5 +81,6 @@ export const draftPage = async (
       ...deskProblems(item, references.advice, 'advice', language),
     ];
     return { problems, page: { ...rendered, path, feed: feedEntry(address, reader) } };
-  });
+  };
+  return index.withRows(item, shown, use, isToCome ? now : undefined);
 };

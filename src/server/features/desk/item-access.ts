@@ -41,6 +41,10 @@ export interface Access {
   open: OpenItem;
 }
 
+/** Whether somebody reads every story, also what readers do not see. */
+export const isSeeingAll = ({ role }: Pick<Person, 'role'>): boolean =>
+  may(role, 'read', { isOwn: false, isPublished: false });
+
 interface OfItem {
   section: string;
   id: string;

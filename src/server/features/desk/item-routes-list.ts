@@ -19,8 +19,8 @@ import { readItem } from './files/item-texts.ts';
 import { createItem, freeId, NameTaken } from './files/new-item.ts';
 import { isKnownName, itemsOf, setOwner } from './files/owners.ts';
 import { addRevision, textsOf } from './files/revisions.ts';
-import { itemOf, type ItemParts, reporting } from './item-access.ts';
-import { readable, seesAll } from './readable.ts';
+import { isSeeingAll, itemOf, type ItemParts, reporting } from './item-access.ts';
+import { readable } from './readable.ts';
 
 /** Lists of stories, what can be found, and new drafts. */
 export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
@@ -33,7 +33,7 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   router.openapi(routes.listItemsRoute, async (c) => {
     const person = await parts.requirePerson(c);
     const { section, status, outdated, ...rest } = c.req.valid('query');
-    const own = seesAll(person) ? undefined : await itemsOf(database.tables, person.id);
+    const own = isSeeingAll(person) ? undefined : await itemsOf(database.tables, person.id);
     const filter = {
       ...rest,
       ...(section && { sections: [section] }),

@@ -9,7 +9,7 @@ import { type ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { textsOf } from './files/revisions.ts';
 import { editedText } from './files/save-file.ts';
-import { type Access, foldersOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
+import { type Access, foldersOf, isSeeingAll, type ItemParts, openForRequest, reporting } from './item-access.ts';
 
 type Texts = Partial<Record<string, string>>;
 
@@ -42,6 +42,7 @@ export const itemPreviewRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
         locale,
         language: wordsFor(c).locale,
         viewer: access.person.id,
+        isWriter: !isSeeingAll(access.person),
       });
       return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.item'), data }, 200);
     });

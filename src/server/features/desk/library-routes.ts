@@ -11,9 +11,9 @@ import { wordsFor } from '../../http/session/reader-api.ts';
 import { copyPicture, pictureOf } from './files/copy-picture.ts';
 import { itemsOf } from './files/owners.ts';
 import { listPictures, pictureNames } from './files/pictures.ts';
-import { changeItem, type ItemParts, openFor, openForRequest, reporting } from './item-access.ts';
+import { changeItem, isSeeingAll, type ItemParts, openFor, openForRequest, reporting } from './item-access.ts';
 import { limitPictures } from './limit-pictures.ts';
-import { readable, seesAll } from './readable.ts';
+import { readable } from './readable.ts';
 
 const gone = (): ApiProblem => new ApiProblem(422, { say: (t) => t('api:deskItems.pictureGone') });
 
@@ -25,7 +25,7 @@ export const libraryRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   router.openapi(libraryRoute, async (c) => {
     const person = await parts.requirePerson(c);
     const { query, from } = c.req.valid('query');
-    const own = seesAll(person) ? undefined : await itemsOf(database.tables, person.id);
+    const own = isSeeingAll(person) ? undefined : await itemsOf(database.tables, person.id);
     const writer = own && { own, now: parts.paperNow() };
     const filter = { ...(query && { query }), ...(writer && { writer }), from, most: maxLibraryPage };
     const { pictures, total } = await reporting(() => parts.ask({ kind: 'pictures', filter }));

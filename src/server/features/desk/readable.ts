@@ -1,10 +1,6 @@
 import { deskItem } from '#contract/desk/items.ts';
-import { may } from '#contract/desk/roles.ts';
-import { type ItemParts, openFor } from './item-access.ts';
+import { isSeeingAll, type ItemParts, openFor } from './item-access.ts';
 import { type Person } from './person.ts';
-
-/** Whether a person reads every story: editors and administrators. */
-export const seesAll = ({ role }: Person): boolean => may(role, 'read', { isOwn: false, isPublished: false });
 
 /**
  * What of a list a person may read, by the files of its stories: the newsroom's index may be behind.
@@ -16,7 +12,7 @@ export const readable = async <Listed>(
   listed: readonly Listed[],
   itemOf: (listed: Listed) => string | undefined,
 ): Promise<Listed[]> => {
-  if (seesAll(person)) return [...listed];
+  if (isSeeingAll(person)) return [...listed];
   const mayRead = async (name: string | undefined): Promise<boolean> => {
     if (name === undefined) return true;
     const { data: item } = deskItem.safeParse(name);
