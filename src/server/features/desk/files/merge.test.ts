@@ -47,3 +47,18 @@ it('whatever two people change, no paragraph of either is lost', () => {
     if (merged !== undefined) expect(added.filter((text) => !merged.includes(text))).toEqual([]);
   }
 });
+
+it('a long text is merged, also where it repeats itself, but for two changes with too much of the same between them', () => {
+  const same = 'a\n\n'.repeat(2000);
+  const merged = mergeTexts(
+    'ar.md',
+    `${same}one\n\n${same}`,
+    `${same}zero\n\n${same}`,
+    `${same}zero\n\nmore\n\n${same}`,
+  );
+  expect(merged).toBeUndefined();
+  expect(mergeTexts('ar.md', `${same}x\n\nb\n\nc\n`, `${same}a\n\nb\n\nc\n`, `${same}a\n\nb\n\ny\n`)).toBe(
+    `${same}x\n\nb\n\ny\n`,
+  );
+  expect(mergeTexts('ar.md', `x\n\n${same}b\n`, `b\n\n${same}b\n`, `b\n\n${same}y\n`)).toBeUndefined();
+});
