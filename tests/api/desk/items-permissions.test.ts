@@ -134,6 +134,21 @@ onTestedDatabases('a writer’s draft', (given) => {
     expect((await site.ask('other', 'GET', '/items/news/thrown-away/revisions')).status).toBe(404);
   });
 
+  it('stays one where it was scheduled and withdrawn before its time, and can be discarded and scheduled again', async () => {
+    const [item, path] = ['news/embargo', '/items/news/embargo'];
+    site.writeStory(item, 'draft');
+    const at = '2026-07-21T06:30:00Z';
+    const schedule = async (): Promise<string> =>
+      (await site.ask('editor', 'POST', `${path}/publish`, { at })).body.data.status;
+    expect(await schedule()).toBe('scheduled');
+    await site.ask('editor', 'PUT', `${path}/files`, { name: 'en.md', from: null, text: secret });
+    const { body } = await site.ask('editor', 'POST', `${path}/withdraw`);
+    expect(body.data).toEqual({ status: 'draft', publishedAt: at });
+    expect((await site.ask('other', 'GET', path)).status).toBe(404);
+    expect((await site.ask('editor', 'DELETE', `${path}/working-copy`)).status).toBe(200);
+    expect(await schedule()).toBe('scheduled');
+  });
+
   it('opens to nobody who is not signed in', async () => {
     for (const [method, path, body] of [...requests(draft), ...others])
       expect([method, path, (await site.ask('nobody', method, path, body)).status]).toEqual([method, path, 401]);

@@ -6,7 +6,7 @@ import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
-import { deskFileOf, isHeldBack } from './files/item-texts.ts';
+import { deskFileOf, isHeldBack, type OpenItem } from './files/item-texts.ts';
 import { removeWorkingCopy, workingPictures } from './files/publish.ts';
 import { removeWorkingPictures } from './files/pictures.ts';
 import { saveFile, StaleFile } from './files/save-file.ts';
@@ -22,6 +22,9 @@ const slugsOf = (facts: StoryFacts | undefined): Partial<Record<Locale, string>>
   const known = locales.map((locale) => [locale, slug?.[locale]] as const);
   return Object.fromEntries(known.filter(([, text]) => typeof text === 'string'));
 };
+
+const hasWorkingCopy = ({ files, place }: OpenItem): boolean =>
+  Object.values(files).some((file) => file.hasWorkingCopy) || workingPictures(place).length > 0;
 
 /** Reading an item, saving its texts, discarding its working copy, and who has it open. */
 export const itemFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
@@ -39,8 +42,7 @@ export const itemFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
       pictures: await listPictures(open.place, mayWrite),
       status: open.facts?.status ?? null,
       publishedSlugs: slugsOf(open.facts),
-      hasWorkingCopy:
-        files.some(({ hasWorkingCopy }) => hasWorkingCopy) || (mayWrite && workingPictures(open.place).length > 0),
+      hasWorkingCopy: mayWrite && hasWorkingCopy(open),
       isOwn: facts.isOwn,
       may: (['read', 'write', 'publish'] as const).filter((action) => may(person.role, action, facts)),
       people: presence.others(item, person),
@@ -68,7 +70,7 @@ export const itemFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     const person = await parts.requirePerson(c);
     const item = itemOf(c.req.valid('param'));
     await changeItem(parts, { person, item, needs: 'write' }, 'discard', ({ open }) => {
-      if (!isHeldBack(open) && workingPictures(open.place).length === 0) throw new ApiProblem(409);
+      if (!isHeldBack(open) && !hasWorkingCopy(open)) throw new ApiProblem(409);
       removeWorkingCopy(open.place);
       removeWorkingPictures(open.place);
     });

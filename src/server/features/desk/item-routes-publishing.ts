@@ -88,14 +88,16 @@ export const itemPublishingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> =
   router.openapi(routes.withdrawRoute, async (c) => {
     const person = await parts.requirePerson(c);
     const item = itemOf(c.req.valid('param'));
-    const data = await changeItem(parts, { person, item, needs: 'publish' }, 'withdraw', ({ open }) => {
+    const data = await changeItem(parts, { person, item, needs: 'publish' }, 'withdraw', ({ open, facts }) => {
       const { status, publishedAt = '' } = open.facts ?? {};
       if (status !== 'published' && status !== 'scheduled')
         throw new ApiProblem(409, {
           say: (t) => t(`api:deskItems.${status === 'archived' ? 'archived' : 'notPublished'}`),
         });
-      withdrawItem(open);
-      return { status: 'archived' as const, publishedAt };
+      // What no reader has seen is a draft again: writers read all that was seen.
+      const withdrawn = facts.isPublished ? 'archived' : 'draft';
+      withdrawItem(open, withdrawn);
+      return { status: withdrawn, publishedAt };
     });
     await parts.audit(person, 'withdraw', item);
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.withdrawn'), data }, 200);

@@ -84,9 +84,9 @@ export const publishItem = (open: OpenItem, texts: Partial<Record<DeskFileName, 
   removeWorkingCopy(place);
 };
 
-/** Withdraws what readers see; a working copy stays. */
-export const withdrawItem = ({ place, files }: OpenItem): void => {
-  const text = spliceYaml(files['story.yaml']?.published ?? '', [{ path: ['status'], value: 'archived' }]);
+/** Withdraws what readers see, or would see at its time; a working copy stays. */
+export const withdrawItem = ({ place, files }: OpenItem, status: 'archived' | 'draft'): void => {
+  const text = spliceYaml(files['story.yaml']?.published ?? '', [{ path: ['status'], value: status }]);
   requireInside(place.contentDir, join(place.content, 'story.yaml'));
   replaceFile(join(place.content, 'story.yaml'), text);
 };
