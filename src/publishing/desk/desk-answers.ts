@@ -5,11 +5,9 @@ import { Unready } from './unready.ts';
 
 type Send = (answer: NewsroomAnswer) => void;
 
-/** A preview that waits for its turn, by who looks at which item. */
-const viewKey = ({ request }: NewsroomQuestion): string | undefined =>
-  request.kind === 'preview' && request.viewer !== undefined
-    ? `${request.viewer} ${request.item} ${request.locale}`
-    : undefined;
+/** Who waits for a preview; undefined for whoever opens a link. */
+const viewerOf = ({ request }: NewsroomQuestion): string | undefined =>
+  request.kind === 'preview' ? request.viewer : undefined;
 
 /** Answers questions: previews one at a time, and of those that wait only the last of each viewer; anything else at once. */
 export const deskAnswers = (desk: Pick<NewsroomDesk, 'answer'>, send: Send) => {
@@ -36,8 +34,8 @@ export const deskAnswers = (desk: Pick<NewsroomDesk, 'answer'>, send: Send) => {
   };
   return (question: NewsroomQuestion): void => {
     if (question.request.kind !== 'preview') return void answer(question);
-    const key = viewKey(question);
-    const stale = key === undefined ? -1 : waiting.findIndex((other) => viewKey(other) === key);
+    const viewer = viewerOf(question);
+    const stale = viewer === undefined ? -1 : waiting.findIndex((other) => viewerOf(other) === viewer);
     const [former] = stale < 0 ? [] : waiting.splice(stale, 1, question);
     if (former) send({ id: former.id, failure: 'stale', message: 'A later preview took its place' });
     else waiting.push(question);
