@@ -44,9 +44,12 @@ export const rebased = (base: RecordData, draft: RecordData, theirs: RecordData)
   return { ...theirs, ...draftValues(values), ...events };
 };
 
-/** The values that a change sets, as they are and as they would be, to be compared. */
+/** The values that a change sets, as they are and as they would be, to be compared: each in a paragraph of its own. */
 export const comparedValues = (data: RecordData, values: RecordValues): { before: string; after: string } => {
-  const present = Object.fromEntries((Object.keys(values) as RecordKey[]).map((key) => [key, valuesOf(data)[key]]));
-  const [before = '', after = ''] = [present, draftValues(values)].map((each) => JSON.stringify(each, undefined, 2));
-  return { before, after };
+  const textOf = (value: unknown): string =>
+    typeof value === 'string' ? value : JSON.stringify(value ?? null, undefined, 1);
+  const keys = Object.keys(values) as RecordKey[];
+  const textsOf = (of: Partial<Record<RecordKey, unknown>>) =>
+    keys.map((key) => `${key}: ${textOf(of[key])}`).join('\n\n');
+  return { before: textsOf(valuesOf(data)), after: textsOf(values) };
 };
