@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { maxDeskPictureSide } from '#contract/desk/item-limits.ts';
+import { maxDeskPicturePixels, maxDeskPictureSide } from '#contract/desk/item-limits.ts';
 import { rateLimits } from '#server/platform/limits/rate-limits.ts';
 import { accountLimitKeys } from '#server/platform/limits/keys.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskItemsSite } from '../support/desk-items.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 /** Wider than high; its upper left is red. */
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0000ff' } }).composite([
@@ -92,22 +93,8 @@ onTestedDatabases('pictures of an item', (given) => {
     ['half a picture', 'a.jpg', async () => (await picture.clone().jpeg().toBuffer()).subarray(0, 400)],
     ['a page', 'a.jpg', () => Buffer.from('<html><script>alert(1)</script>')],
     ['a picture that moves', 'a.webp', () => picture.clone().gif().toBuffer()],
-    [
-      'a side that is too long',
-      'a.png',
-      () =>
-        sharp({ create: { width: maxDeskPictureSide + 1, height: 1, channels: 3, background: '#000' } })
-          .png()
-          .toBuffer(),
-    ],
-    [
-      'too many pixels',
-      'a.png',
-      () =>
-        sharp({ create: { width: 12_000, height: 10_001, channels: 3, background: '#000' } })
-          .png()
-          .toBuffer(),
-    ],
+    ['a side that is too long', 'a.png', () => flatPng(maxDeskPictureSide + 1, 1)],
+    ['too many pixels', 'a.png', () => flatPng(12_000, maxDeskPicturePixels / 12_000 + 1)],
   ])('are not %s', async (_, name, bytes) => {
     const { status, body } = await put(`${draft}/${name}`, await bytes());
     expect([status, Object.keys(body.errors)]).toEqual([422, ['picture']]);
