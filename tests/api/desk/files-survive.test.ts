@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { isDiskFull } from '#lib/disk-full.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { type DeskTask } from '#server/testing/desk-task.ts';
 import { tinyDisk, type TinyDisk } from '../../publish/support/tiny-disk.ts';
+import { withCompileCache } from '../../support/compile-cache.ts';
 import { thorough } from '../../support/thorough.ts';
 import { deskItemsSite } from '../support/desk-items.ts';
 
@@ -24,6 +24,19 @@ const textOf = (
   name: 'ar.md' | 'en.md',
 ): string | undefined => readItem(placeOf(site, item))?.files[name]?.text;
 
+/** The next message of a process; undefined where it ends first. */
+const messageOf = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve) => {
+    const settle = (message?: unknown): void => {
+      child.off('message', settle);
+      child.off('exit', end);
+      resolve(message);
+    };
+    const end = (): void => settle();
+    child.once('message', settle);
+    child.once('exit', end);
+  });
+
 onTestedDatabases('texts of the desk', (given) => {
   const running: ChildProcess[] = [];
   afterEach(() => {
@@ -35,19 +48,16 @@ onTestedDatabases('texts of the desk', (given) => {
     const child = fork(
       resolve('src/server/testing/desk-process.ts'),
       [site.contentDir, dataDir, ...(databaseUrl === undefined ? [] : [databaseUrl])],
-      { env: { ...process.env, KILL_AT: String(killAt) } },
+      { env: { ...process.env, ...withCompileCache, KILL_AT: String(killAt) } },
     );
     running.push(child);
-    await once(child, 'message');
+    if ((await messageOf(child)) === undefined) throw new Error('The process ended before it was ready');
     return child;
   };
   /** What a process answered; undefined where it was killed first. */
   const ask = async (child: ChildProcess, task: DeskTask): Promise<{ error?: string; steps: number } | undefined> => {
     child.send(task);
-    const [first] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])])) as [
-      { error?: string; steps: number } | undefined,
-    ];
-    return first;
+    return (await messageOf(child)) as { error?: string; steps: number } | undefined;
   };
   const siteOf = (): Site => {
     const site = deskItemsSite(given);
