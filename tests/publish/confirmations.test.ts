@@ -7,12 +7,13 @@ import { thorough } from '../support/thorough.ts';
 import { servedFiles } from './support/served.ts';
 import { smallStory } from './support/small-newsroom.ts';
 import { quickSite } from './support/quick-site.ts';
-import { type SmallSite } from './support/small-site.ts';
+import { localPort, localSite, type SmallSite } from './support/small-site.ts';
 
 const timeout = 240_000;
 /** Each in two languages: more than a publish may withdraw of any site. */
 const stories = 6;
-const local = { NODE_ENV: 'development', SITE_URL: '' };
+/** Without an address it is that of its port. */
+const local = { NODE_ENV: 'development', SITE_URL: '', PORT: String(localPort) };
 
 let site: SmallSite;
 /** A newsroom with other stories than the site's. */
@@ -83,9 +84,9 @@ describe('a publish for another site than the one that is served', () => {
     'stops before anything is replaced, names all it would change, and takes them confirmed',
     { timeout },
     async () => {
-      const wrong = { SITE_URL: 'http://localhost:4321', CONTENT_DIR: other.contentDir };
+      const wrong = { SITE_URL: localSite.SITE_URL, CONTENT_DIR: other.contentDir };
       const refused = await expectRefused([], wrong);
-      expect(refused).toMatch(/site-url .*https:\/\/football\.example.*http:\/\/localhost:4321/);
+      expect(refused).toMatch(/site-url .*https:\/\/football\.example.*http:\/\/localhost:24324/);
       expect(refused).toContain(`from ${site.contentDir}`);
       expect(refused).toContain(`from ${other.contentDir}`);
       expect(refused).toMatch(/withdrawals .*12 of 25 /);
@@ -131,7 +132,7 @@ describe('a publish for another site than the one that is served', () => {
     async () => {
       for (const file of readdirSync(site.sites))
         if (file.endsWith('.json')) rmSync(path.join(site.sites, file), { recursive: true });
-      expect(await expectRefused([], local)).toMatch(/site-url .*https:\/\/football\.example.*http:\/\/localhost:4321/);
+      expect(await expectRefused([], local)).toMatch(/site-url .*https:\/\/football\.example.*http:\/\/localhost:24324/);
       await expectPublished();
       await expectPublished();
     },

@@ -15,7 +15,7 @@ import { withCompileCache } from '../support/compile-cache.ts';
 import { polling } from '../support/polling.ts';
 import { linesOf } from './support/lines.ts';
 import { quickSite } from './support/quick-site.ts';
-import { endOf, type SmallSite } from './support/small-site.ts';
+import { clockOfBundle, endOf, localSite, type SmallSite } from './support/small-site.ts';
 
 const timeout = 240_000;
 const id = 'small-league-2026-lions-eagles';
@@ -24,8 +24,9 @@ let port: number;
 let child: ChildProcess | undefined;
 beforeAll(async () => {
   site = quickSite();
-  // A goal every ten minutes: a reader who subscribes late gets one too.
-  Object.assign(site.newsroom.matches[0]!, { score: [8, 1] });
+  // A goal every ten minutes: a reader who subscribes late gets one too. The replay begins ten minutes before the kickoff.
+  const kickoff = new Date(Date.parse(clockOfBundle) + 600_000).toISOString();
+  Object.assign(site.newsroom.matches[0]!, { kickoff, score: [8, 1] });
   site.write();
   port = await freePort();
 });
@@ -34,9 +35,10 @@ afterAll(() => site.dispose());
 
 const start = (args: readonly string[], settings: Record<string, string> = {}) => {
   const { contentDir: CONTENT_DIR, cacheDir: CACHE_DIR, dataDir: DATA_DIR } = site;
-  const server = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', SITE_URL: 'http://localhost:4321' };
+  const server = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' };
   const quickly = { ASTRO_TELEMETRY_DISABLED: '1', ...withCachedBundle(process.env), ...withCompileCache, ...settings };
-  const env = { ...process.env, CONTENT_DIR, CACHE_DIR, DATA_DIR, ...server, ...quickly, NODE_ENV: 'development' };
+  const folders = { CONTENT_DIR, CACHE_DIR, DATA_DIR };
+  const env = { ...process.env, ...folders, ...server, ...localSite, ...quickly };
   child = spawn(process.execPath, ['scripts/setup/start.ts', '--out', site.dist, ...args], { env });
   return { started: child, ended: endOf(child), line: linesOf(child) };
 };
@@ -105,7 +107,7 @@ it(
   async () => {
     const { started, ended, line } = start(['--replay', id, '--rate', '600'], { SITE_URL: '', LOG_LEVEL: '' });
     await line(/Replaying /);
-    expect(await get(`/en/matches/${id}`)).toContain(`http://localhost:4321/en/matches/${id}`);
+    expect(await get(`/en/matches/${id}`)).toContain(`${localSite.SITE_URL}/en/matches/${id}`);
     await line(/Full time/);
     started.kill('SIGTERM');
     const { output } = await ended;

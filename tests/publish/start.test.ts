@@ -12,11 +12,9 @@ import { polling } from '../support/polling.ts';
 import { thorough } from '../support/thorough.ts';
 import { linesOf } from './support/lines.ts';
 import { quickSite } from './support/quick-site.ts';
-import { endOf, type SmallSite } from './support/small-site.ts';
+import { endOf, localSite, type SmallSite } from './support/small-site.ts';
 
 const timeout = 240_000;
-/** One address, whatever the port: pages name it, and another one is another bundle. */
-const development = { NODE_ENV: 'development', SITE_URL: 'http://localhost:4321' };
 const newsroom = (): SmallSite => {
   const made = quickSite();
   made.write();
@@ -34,7 +32,7 @@ const start = (settings: Record<string, string> = {}) => {
   const folders = { CONTENT_DIR, CACHE_DIR, DATA_DIR };
   const server = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' };
   const quickly = { ASTRO_TELEMETRY_DISABLED: '1', ...withCachedBundle(process.env), ...withCompileCache };
-  const env = { ...process.env, ...folders, ...server, ...quickly, ...development, ...settings };
+  const env = { ...process.env, ...folders, ...server, ...quickly, ...localSite, ...settings };
   child = spawn(process.execPath, ['scripts/setup/start.ts', '--out', site.dist], { env });
   // It ends when all processes have ended that write to its terminal, which are all that it starts.
   return { started: child, ended: endOf(child), line: linesOf(child) };
@@ -46,7 +44,7 @@ const get = async (address: string): Promise<{ status: number; text: string }> =
 const health = async () =>
   JSON.parse((await get('/api/health')).text) as { status: string; publishing: { lastAt: string | null } };
 const expectPublished = async (): Promise<void> => {
-  const { code, output } = await site.publish([], development);
+  const { code, output } = await site.publish([], localSite);
   expect(code, output).toBe(0);
 };
 const title = (text: string): void => {

@@ -1,27 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Browser, type BrowserContext } from '@playwright/test';
 import { freePort } from '#server/testing/free-port.ts';
+import { linesOf } from '../../publish/support/lines.ts';
 import { smallSite, endOf } from '../../publish/support/small-site.ts';
-
-/** Waits for words in everything that a process says, from its beginning. */
-const outputOf = (child: ChildProcess) => {
-  let output = '';
-  const waiting = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk;
-      for (const look of waiting) look();
-    });
-  return (wanted: RegExp): Promise<RegExpExecArray> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const found = wanted.exec(output);
-        if (found) resolve(found);
-      };
-      waiting.add(look);
-      look();
-    });
-};
+import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
+import { withCompileCache } from '../../support/compile-cache.ts';
+import { preferredPorts } from './preferred-ports.ts';
 
 /**
  * `npm start` with a desk, for a small newsroom: the server, the newsroom's process, and the publisher that watches the content. Nothing is
@@ -30,19 +14,21 @@ const outputOf = (child: ChildProcess) => {
 export const startDeskSite = async () => {
   const site = smallSite();
   site.write();
-  const port = await freePort();
+  const port = await freePort(preferredPorts.desk);
   const address = `http://localhost:${port}`;
   const { contentDir: CONTENT_DIR, cacheDir: CACHE_DIR, dataDir: DATA_DIR } = site;
   const env = {
     ...process.env,
     ...{ CONTENT_DIR, CACHE_DIR, DATA_DIR, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
     ...{ HOST: 'localhost', PORT: String(port), SITE_URL: address, LOG_LEVEL: 'error', DESK: 'on' },
+    ...withCachedBundle(process.env),
+    ...withCompileCache,
   };
   const child: ChildProcess = spawn(process.execPath, ['scripts/setup/start.ts', '--out', site.dist], { env });
   const ended = endOf(child);
-  const said = outputOf(child);
-  const [, firstLink = ''] = await said(/Desk: (\S+)/);
-  await said(/Published everything/);
+  // The server says the one, and the publish the other. Each throws if they end without it.
+  const [link] = await Promise.all([linesOf(child)(/Desk: \S+\n/), linesOf(child)(/Published everything/)]);
+  const firstLink = link.trim().replace('Desk: ', '');
   const run = (file: string, args: readonly string[]) =>
     site.run(file, args, { NODE_ENV: 'development', SITE_URL: address, DESK: 'on' });
 

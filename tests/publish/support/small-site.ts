@@ -23,6 +23,15 @@ export const drawingAnew = withCachedBundle(process.env, { draws: true });
 /** Settings of a build with other scripts and other pages. Each setting is another bundle: tests that need a second one take this. */
 export const otherBuild = { CAPTCHA_SITE_KEY: 'other', NUMERALS: 'arab' };
 
+/** Where the desk of browser tests is served if the port is free. */
+export const localPort = 24_324;
+
+/** Settings of a site on one's own machine. All have one address, whatever the port: another address is another bundle. */
+export const localSite = { NODE_ENV: 'development', SITE_URL: `http://localhost:${localPort}` };
+
+/** The instant that clocks of tests begin at. Pages are told it: another one is another bundle. */
+export const clockOfBundle = '2026-09-09T09:00:00.000Z';
+
 /** The site's address. Pages name it: sites of other tests that have it too are made by the same bundle. */
 export const smallSiteUrl = 'https://football.example';
 
