@@ -9,12 +9,13 @@ import {
 } from '#server/testing/captcha-service.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { publishedNewsroom } from '../api/support/publish.ts';
+import { otherBuild } from '../publish/support/small-site.ts';
+import { preferredPorts } from '../support/preferred-ports.ts';
 import { thorough } from '../support/thorough.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { answerForApi, codeSentResponse } from './support/api-answers.ts';
 import { guessWrong, postTo } from './support/post-to.ts';
-import { preferredPorts } from './support/preferred-ports.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { watchRequests } from './support/settled.ts';
 import { newReaderAddress } from './support/signed-in.ts';
@@ -22,7 +23,8 @@ import { newReaderAddress } from './support/signed-in.ts';
 // One site is published for all of them.
 test.describe.configure({ mode: 'default' });
 
-const [captchaSiteKey, captchaSecret] = ['6Lc_site-key', '6Lc_secret'];
+const captchaSiteKey = otherBuild.CAPTCHA_SITE_KEY;
+const captchaSecret = '6Lc_secret';
 const send = (page: Page) => page.locator('form button[type="submit"]:enabled');
 const badge = (page: Page) => page.locator('.grecaptcha-badge');
 
@@ -35,7 +37,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     test.setTimeout(180_000);
     service = await startCaptchaService(captchaSecret, await freePort(preferredPorts.captcha));
     const { captchaUrl } = service;
-    newsroom = publishedNewsroom({ CAPTCHA_SITE_KEY: captchaSiteKey, CAPTCHA_URL: captchaUrl });
+    newsroom = publishedNewsroom({ ...otherBuild, CAPTCHA_URL: captchaUrl });
     await newsroom.publish('2026-11-20T00:00:00Z');
     const settings = { captchaSiteKey, captchaSecret, captchaUrl, siteWrongCodesADay: 1 };
     site = await startAccountSite('SQLite', newsroom.dist, settings);

@@ -18,7 +18,7 @@ import { cookieWrites } from './support/cookie-writes.ts';
 import { act } from './support/first-act.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { accountSettings } from './support/mailed-accounts.ts';
-import { preferredPorts } from './support/preferred-ports.ts';
+import { preferredPorts } from '../support/preferred-ports.ts';
 import { type Manner, type TestProductApi, startProductApi } from './support/product-api.ts';
 import { expect, test } from './support/quiet-page.ts';
 

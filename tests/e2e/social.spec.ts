@@ -10,7 +10,7 @@ import { accountWords, layla, part } from './support/account-page.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';
-import { preferredPorts } from './support/preferred-ports.ts';
+import { preferredPorts } from '../support/preferred-ports.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { newReaderAddress } from './support/signed-in.ts';
 

@@ -3,17 +3,18 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressBookIn } from '../../src/newsroom/address-book.ts';
+import { preferredPorts } from '../support/preferred-ports.ts';
 import { thorough } from '../support/thorough.ts';
 import { servedFiles } from './support/served.ts';
 import { smallStory } from './support/small-newsroom.ts';
 import { quickSite } from './support/quick-site.ts';
-import { localPort, localSite, type SmallSite } from './support/small-site.ts';
+import { localSite, type SmallSite } from './support/small-site.ts';
 
 const timeout = 240_000;
 /** Each in two languages: more than a publish may withdraw of any site. */
 const stories = 6;
 /** Without an address it is that of its port. */
-const local = { NODE_ENV: 'development', SITE_URL: '', PORT: String(localPort) };
+const local = { NODE_ENV: 'development', SITE_URL: '', PORT: String(preferredPorts.desk) };
 
 let site: SmallSite;
 /** A newsroom with other stories than the site's. */
@@ -132,7 +133,9 @@ describe('a publish for another site than the one that is served', () => {
     async () => {
       for (const file of readdirSync(site.sites))
         if (file.endsWith('.json')) rmSync(path.join(site.sites, file), { recursive: true });
-      expect(await expectRefused([], local)).toMatch(/site-url .*https:\/\/football\.example.*http:\/\/localhost:24324/);
+      expect(await expectRefused([], local)).toMatch(
+        /site-url .*https:\/\/football\.example.*http:\/\/localhost:24324/,
+      );
       await expectPublished();
       await expectPublished();
     },

@@ -105,7 +105,7 @@ it(
   'of a published site, at another port: no page is rendered for it, and its terminal can be read',
   { timeout },
   async () => {
-    const { started, ended, line } = start(['--replay', id, '--rate', '600'], { SITE_URL: '', LOG_LEVEL: '' });
+    const { started, ended, line } = start(['--replay', id, '--rate', '1000'], { SITE_URL: '', LOG_LEVEL: '' });
     await line(/Replaying /);
     expect(await get(`/en/matches/${id}`)).toContain(`${localSite.SITE_URL}/en/matches/${id}`);
     await line(/Full time/);
@@ -114,7 +114,7 @@ it(
     expect(output).not.toContain('Everything is rendered again');
     // Its pages in both languages, the default one first.
     const pages = ['ar', 'en'].map((locale) => `  http://127.0.0.1:${port}/${locale}/matches/${id}\n`).join('');
-    expect(output).toContain(`Replaying ${id}, 600 times as fast:\n${pages}`);
+    expect(output).toContain(`Replaying ${id}, 1000 times as fast:\n${pages}`);
     expect(output.split('\n').filter((each) => each.startsWith('{'))).toEqual([]);
   },
 );

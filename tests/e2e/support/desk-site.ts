@@ -5,7 +5,7 @@ import { linesOf } from '../../publish/support/lines.ts';
 import { smallSite, endOf } from '../../publish/support/small-site.ts';
 import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
 import { withCompileCache } from '../../support/compile-cache.ts';
-import { preferredPorts } from './preferred-ports.ts';
+import { preferredPorts } from '../../support/preferred-ports.ts';
 
 /**
  * `npm start` with a desk, for a small newsroom: the server, the newsroom's process, and the publisher that watches the content. Nothing is

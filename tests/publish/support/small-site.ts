@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PublishReport } from '../../../src/publishing/report.ts';
 import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
+import { preferredPorts } from '../../support/preferred-ports.ts';
 import { type Publisher } from './publisher.ts';
 import { contentWriter } from './newsroom-files.ts';
 import { smallNewsroom } from './small-newsroom.ts';
@@ -21,13 +22,14 @@ export const bundlingAnew = { NODE_OPTIONS: '' };
 export const drawingAnew = withCachedBundle(process.env, { draws: true });
 
 /** Settings of a build with other scripts and other pages. Each setting is another bundle: tests that need a second one take this. */
-export const otherBuild = { CAPTCHA_SITE_KEY: 'other', NUMERALS: 'arab' };
-
-/** Where the desk of browser tests is served if the port is free. */
-export const localPort = 24_324;
+export const otherBuild = {
+  CAPTCHA_SITE_KEY: '6Lc_site-key',
+  CAPTCHA_URL: `http://127.0.0.1:${preferredPorts.captcha}/recaptcha`,
+  NUMERALS: 'arab',
+};
 
 /** Settings of a site on one's own machine. All have one address, whatever the port: another address is another bundle. */
-export const localSite = { NODE_ENV: 'development', SITE_URL: `http://localhost:${localPort}` };
+export const localSite = { NODE_ENV: 'development', SITE_URL: `http://localhost:${preferredPorts.desk}` };
 
 /** The instant that clocks of tests begin at. Pages are told it: another one is another bundle. */
 export const clockOfBundle = '2026-09-09T09:00:00.000Z';
