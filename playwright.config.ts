@@ -36,6 +36,9 @@ export default defineConfig({
     // What the service worker fetches passes by a test's own routes: tests/e2e/offline.spec.ts lets it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // A test with more time than others still says soon what it waits for in vain.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
   },
   webServer: {
     command: `"${process.execPath}" src/server/main.ts "${dist}"`,
