@@ -3,13 +3,14 @@ import type { DataKind } from '#contract/desk/data-list.ts';
 import type { PlainValue } from '#contract/desk/items.ts';
 import { kindOfFile, type SiteFileName } from '#contract/desk/site-files.ts';
 import type { DeskSiteFile } from '#contract/desk/site-routes.ts';
+import { listData } from '../client/site-files.ts';
 import { Link } from '../navigation/Link.tsx';
 import { replacePlace } from '../navigation/navigate.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
 import { nameOf } from '../record/record-words.ts';
 import { textsOf } from '../saving/localised-value.ts';
 import { valueAt } from '../saving/data-changes.ts';
 import { FileDesk } from '../site/FileDesk.tsx';
-import type { OpenSiteFile } from '../site/open-site-file.ts';
 import { SiteFileScreen } from '../site/SiteFileScreen.tsx';
 import { $language } from '../stores/look.ts';
 import { useFacts } from '../story/story-context.ts';
@@ -71,16 +72,10 @@ const Form = ({ file, of }: DataFileProps) => {
   return kind === 'player' ? <PlayersForm file={file} of={of} /> : <DataForm kind={kind} path={[]} />;
 };
 
-/** A club, a team's players, a stadium, a competition or a season, with the page that shows it. */
-export const DataFileScreen = ({ file, of }: DataFileProps) => {
+type TitleOf = (file: DeskSiteFile | undefined) => string;
+
+const FileScreen = ({ file, of, titleOf }: DataFileProps & { titleOf: TitleOf }) => {
   const say = useWords();
-  const name = useNameOf();
-  const kind = kindOfFile(file) as DataKind;
-  const titleOf = (loaded: DeskSiteFile | undefined): string => {
-    const value = loaded?.value as PlainValue | undefined;
-    const item = Array.isArray(value) ? value.find((each) => of === undefined || idOf(each) === of) : value;
-    return (item && name(item)) || say(`dataKind.${kind}`);
-  };
   const back = (
     <Link to={{ name: 'data' }} className="back">
       {say('nav.data')}
@@ -88,7 +83,7 @@ export const DataFileScreen = ({ file, of }: DataFileProps) => {
   );
   return (
     <SiteFileScreen name={file} titleOf={titleOf}>
-      {(open: OpenSiteFile) =>
+      {(open) =>
         open.$file.get().hash === null ? (
           <p className="lead">{say('data.missing')}</p>
         ) : (
@@ -101,4 +96,27 @@ export const DataFileScreen = ({ file, of }: DataFileProps) => {
       }
     </SiteFileScreen>
   );
+};
+
+/** A season is named with its competition: its file has its label alone. */
+const SeasonScreen = ({ file }: DataFileProps) => {
+  const say = useWords();
+  const locale = useStore($language);
+  const [state] = useLoaded(() => listData({ kind: 'season', query: file.split('/').at(-2) ?? '' }), file);
+  const named = state.kind === 'loaded' ? state.data.items.find((season) => season.file === file) : undefined;
+  return <FileScreen file={file} titleOf={() => nameOf(named?.name, locale) || say('dataKind.season')} />;
+};
+
+/** A club, a team's players, a stadium, a competition or a season, with the page that shows it. */
+export const DataFileScreen = ({ file, of }: DataFileProps) => {
+  const say = useWords();
+  const name = useNameOf();
+  const kind = kindOfFile(file) as DataKind;
+  if (kind === 'season') return <SeasonScreen file={file} />;
+  const titleOf: TitleOf = (loaded) => {
+    const value = loaded?.value as PlainValue | undefined;
+    const item = Array.isArray(value) ? value.find((each) => of === undefined || idOf(each) === of) : value;
+    return (item && name(item)) || say(`dataKind.${kind}`);
+  };
+  return <FileScreen file={file} of={of} titleOf={titleOf} />;
 };

@@ -2,40 +2,41 @@ import { useStore } from '@nanostores/react';
 import type { ListedData } from '#contract/desk/data-list.ts';
 import type { SiteFileName } from '#contract/desk/site-files.ts';
 import type { DeskDataList } from '#contract/desk/site-routes.ts';
-import { localeFacts, type Locale, locales } from '#i18n/locales.ts';
+import { localeFacts, locales } from '#i18n/locales.ts';
 import { moveInRows } from '../list/move-in-rows.ts';
 import { Link } from '../navigation/Link.tsx';
 import { nameOf } from '../record/record-words.ts';
 import { $language } from '../stores/look.ts';
 import { useWords } from '../words/use-words.ts';
 
-const NameIn = ({ item: { name }, locale }: { item: ListedData; locale: Locale }) => {
-  const say = useWords();
-  const text = name[locale];
-  if (text === undefined) return <span className="mark wrong">{say(`noName.${locale}`)}</span>;
-  return (
-    <span lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
-      {text}
-    </span>
-  );
-};
-
 const Row = ({ item, isChanged }: { item: ListedData; isChanged: boolean }) => {
   const say = useWords();
   const language = useStore($language);
-  const others = locales.filter((locale) => locale !== language);
   const { file, id, name, detail, isTransliterated } = item;
+  const others = locales.filter((locale) => locale !== language && name[language] !== undefined);
   return (
     <li className="story-row data-row">
       <Link to={{ name: 'file', file, of: id }} className="story-title">
         <bdi>{nameOf(name, language) || id}</bdi>
       </Link>
-      {name[language] === undefined && <NameIn item={item} locale={language} />}
-      {others.map((locale) => (
-        <NameIn key={locale} item={item} locale={locale} />
-      ))}
-      {isTransliterated && <span className="mark">{say('data.transliterated')}</span>}
-      {isChanged && <span className="mark">{say('siteFile.changed')}</span>}
+      <span className="data-names">
+        {others.map((locale) => (
+          <span key={locale} lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
+            {name[locale]}
+          </span>
+        ))}
+      </span>
+      <span className="data-marks">
+        {locales
+          .filter((locale) => name[locale] === undefined)
+          .map((locale) => (
+            <span key={locale} className="mark wrong">
+              {say(`noName.${locale}`)}
+            </span>
+          ))}
+        {isTransliterated && <span className="mark">{say('data.transliterated')}</span>}
+        {isChanged && <span className="mark">{say('siteFile.changed')}</span>}
+      </span>
       <span className="aside">{nameOf(detail, language)}</span>
     </li>
   );
@@ -54,7 +55,10 @@ const Fresh = ({ file }: { file: SiteFileName }) => {
             ?.replace(/\.\w+$/, '')}
         </bdi>
       </Link>
-      <span className="mark">{say('siteFile.changed')}</span>
+      <span className="data-names" />
+      <span className="data-marks">
+        <span className="mark">{say('siteFile.changed')}</span>
+      </span>
     </li>
   );
 };

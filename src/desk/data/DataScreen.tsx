@@ -57,7 +57,7 @@ export const DataScreen = () => {
   };
   return (
     <Screen title={say('data.title')} aside={fresh && <NewData key={fresh} kind={fresh} />}>
-      <div className="story-views">
+      <div className="story-views data-kinds">
         <Segments
           label={say('data.kinds')}
           value={kind}

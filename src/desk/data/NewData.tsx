@@ -114,7 +114,7 @@ const NewForm = ({ kind }: { kind: NewKind }) => {
         {message}
       </p>
       <button type="submit" className="strong" disabled={id === '' || (kind === 'player' && team === '')}>
-        {say('new.create')}
+        {say('data.create')}
       </button>
     </form>
   );
