@@ -96,12 +96,13 @@ it('shows the table with points that were deducted and an order by hand', async 
   const { html, problems } = await check(season, textOf(season, { adjustments }), 'en');
   expect(problems).toEqual([]);
   expect(html).toContain('A reason of the league');
-  const order: string[] = valueOf(season).teams.toReversed();
-  const rules = { ...valueOf(season).rules, manualOrder: order };
-  const { html: ordered = '' } = await check(season, textOf(season, { rules }), 'en');
-  const table = ordered.slice(ordered.indexOf('<tbody'));
-  const places = order.map((team) => table.indexOf(`/en/club/${team}"`));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const { teams, rules } = valueOf(season) as { teams: string[]; rules: object };
+  for (const manualOrder of [teams, teams.toReversed(), teams]) {
+    const { html: ordered = '' } = await check(season, textOf(season, { rules: { ...rules, manualOrder } }), 'en');
+    const table = ordered.slice(ordered.indexOf('<tbody'));
+    const places = manualOrder.map((team) => table.indexOf(`/en/club/${team}"`));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
 });
 
 it('names what is wrong with football data by its field', async () => {

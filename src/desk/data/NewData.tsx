@@ -37,6 +37,18 @@ const idFrom = (text: string): string => {
 const fileOf = (kind: NewKind, id: string, team: string): SiteFileName =>
   kind === 'player' ? `football/players/${team}.json` : `football/${kind}s/${id}.json`;
 
+const TeamField = ({ id, team, onChoose }: { id: string; team: string; onChoose: (team: string) => void }) => {
+  const say = useWords();
+  const control = { id, 'aria-describedby': undefined, 'aria-invalid': undefined };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say('data.team')}</label>
+      {team !== '' && <FoundName kind="club" id={team} />}
+      <FindBox {...control} finds={['club']} placeholder={say('field.find')} onFound={(club) => onChoose(club.id)} />
+    </div>
+  );
+};
+
 const NewForm = ({ kind }: { kind: NewKind }) => {
   const say = useWords();
   const field = useId();
@@ -69,20 +81,7 @@ const NewForm = ({ kind }: { kind: NewKind }) => {
   };
   return (
     <form className="choice-part" onSubmit={submit}>
-      {kind === 'player' && (
-        <div className="field">
-          <label htmlFor={`${field}-team`}>{say('data.team')}</label>
-          {team !== '' && <FoundName kind="club" id={team} />}
-          <FindBox
-            id={`${field}-team`}
-            aria-describedby={undefined}
-            aria-invalid={undefined}
-            finds={['club']}
-            placeholder={say('field.find')}
-            onFound={(found) => setTeam(found.id)}
-          />
-        </div>
-      )}
+      {kind === 'player' && <TeamField id={`${field}-team`} team={team} onChoose={setTeam} />}
       {locales.map((locale, at) => (
         <div key={locale} className="field">
           <label htmlFor={`${field}-${locale}`}>

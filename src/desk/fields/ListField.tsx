@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlainValue } from '#contract/desk/items.ts';
 import { valueAt } from '../saving/data-changes.ts';
 import { useMayWrite, useValue } from '../story/story-context.ts';
@@ -23,8 +23,19 @@ export const ListField = ({ spec, path, Inner }: FieldProps<'list'>) => {
   const list = useRef<HTMLDivElement>(null);
   const items = Array.isArray(value) ? value : [];
   const nameOf = (item: PlainValue, at: number): string => spec.nameOf?.(item) || idOf(item, at);
-  const add = (): void => setValue([...items, spec.nameOf ? {} : { id: freeId(items, spec.name.replace(/s$/, '')) }]);
+  const [added, setAdded] = useState<number>();
+  useEffect(() => {
+    const item = added === undefined ? undefined : list.current?.querySelectorAll('details')[added];
+    if (!item) return;
+    item.open = true;
+    item.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [added]);
+  const add = (): void => {
+    setValue([...items, spec.nameOf ? {} : { id: freeId(items, spec.name.replace(/s$/, '')) }]);
+    setAdded(items.length);
+  };
   const remove = (at: number): void => {
+    setAdded(undefined);
     setValue(items.length === 1 ? undefined : items.toSpliced(at, 1));
     list.current?.querySelector<HTMLElement>(':scope > button')?.focus();
   };
@@ -32,7 +43,7 @@ export const ListField = ({ spec, path, Inner }: FieldProps<'list'>) => {
     <div className="field-list" ref={list}>
       {items.map((item, at) => (
         // Items have no other key: an id is edited, and none is moved.
-        <details key={at} open={spec.nameOf && Object.keys(item ?? {}).length === 0}>
+        <details key={at}>
           <summary>
             {say(spec.itemLabel)} <bdi className={spec.nameOf ? undefined : 'code'}>{nameOf(item, at)}</bdi>
           </summary>

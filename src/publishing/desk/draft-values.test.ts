@@ -34,3 +34,13 @@ it('computes lists of stories anew where a draft would be in one', () => {
   end();
   expect(values.get('list')?.value).toBe('without it');
 });
+
+it('computes tables anew where their season has other rules', () => {
+  const { values, begin, end } = draftValues();
+  for (const order of ['one order', 'another order']) {
+    begin([dependencyKey('item', { kind: 'season', id: 'league-2026' })]);
+    expect(values.get('league table')).toBeUndefined();
+    values.set('league table', value(order));
+    end();
+  }
+});

@@ -1,8 +1,8 @@
 import { type DependencyKey } from '#newsroom/dependency-keys.ts';
 import { type CachedValue, openValueCache, type ValueCache } from '#newsroom/reader/context.ts';
 
-/** Values of lists of stories name no keys: their callers do (story-lists.ts). These keys are theirs. */
-const ofLists = /^(?:list|subject)\//;
+/** Values of lists of stories and tables name no keys: their callers do (story-lists.ts, league-table.ts). These keys are theirs. */
+const ofCallers = /^(?:list|subject|item)\//;
 
 /**
  * The values that reads computed, kept from one page to the next. While rows are other than they are in the index, what depends on them is
@@ -12,9 +12,9 @@ export const draftValues = () => {
   const kept = openValueCache();
   let aside: Map<string, CachedValue> | undefined;
   let changed: readonly DependencyKey[] = [];
-  let areListsChanged = false;
+  let areCallersChanged = false;
   const isChanged = ({ dependencies }: CachedValue): boolean =>
-    dependencies.size === 0 ? areListsChanged : changed.some((key) => dependencies.has(key));
+    dependencies.size === 0 ? areCallersChanged : changed.some((key) => dependencies.has(key));
   const values: ValueCache = {
     get: (key) => {
       const own = aside?.get(key);
@@ -31,7 +31,7 @@ export const draftValues = () => {
     begin: (keys: readonly DependencyKey[]): void => {
       aside = new Map();
       changed = keys;
-      areListsChanged = keys.some((key) => ofLists.test(key));
+      areCallersChanged = keys.some((key) => ofCallers.test(key));
     },
     end: (): void => {
       aside = undefined;

@@ -90,8 +90,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
         opened.index.forget();
         opened.pictures.forget();
         if (!changed.some((key) => ofNames.test(key))) return;
-        opened.finder.forget();
-        opened.data.forget();
+        for (const part of [opened.finder, opened.data]) part.forget();
       }),
   });
   /** @throws {Unready} */
