@@ -9,6 +9,9 @@ import type { SourceTeam } from '../source/openfootball-shapes.ts';
 /** Clubs that a name is like, the likeliest first: no more than a person reads. */
 const maxCandidates = 5;
 
+/** Names that are asked at once: several times those of any season. */
+const maxOpenNames = 500;
+
 const isLike = (name: string, { names }: NamedEntry): boolean => {
   const one = clubSpelling(name);
   return names.map(clubSpelling).some((other) => one.key === other.key || isShortForm(one, other));
@@ -29,12 +32,14 @@ const decisionsFile = 'football/overrides/source-names.json';
  *
  * @param clubs that it may have
  * @param competition its id, under which decisions stand, and the countries of its clubs, the likeliest first
+ * @param areAsked whether names that nobody knows are asked; otherwise they stay as they are
  */
 export function matchNames(
   said: SourceSeason,
   competition: { id: string; countries: readonly string[] },
   clubs: readonly NamedEntry[],
   decisions: SourceNames,
+  areAsked = true,
 ): Reading<SourceSeason | undefined> & { open: OpenName[] } {
   const { list, add } = irregularitiesOf(said.file);
   const source = said.source.name;
@@ -46,6 +51,7 @@ export function matchNames(
     const club = typeof decision === 'string' ? clubs.find(({ id }) => id === decision) : clubOfName(name, clubs);
     if (club !== undefined) return void names.set(name, nameIn(club, competition.countries));
     if (decision === 'new') return void names.set(name, name);
+    if (!areAsked && !decision) return void names.set(name, name);
     open.push({ source, competition: competition.id, name });
     const like = clubs.filter((each) => isLike(name, each)).slice(0, maxCandidates);
     const candidates = like.length === 0 ? 'none is like it' : `like it: ${like.map(({ id }) => id).join(', ')}`;
@@ -54,6 +60,14 @@ export function matchNames(
       'UNDECIDED_NAME',
       position,
       `${what} (${candidates}): write its id, or "new", for "${name}" into ${decisionsFile}`,
+      {
+        kind: 'name',
+        source,
+        competition: competition.id,
+        name,
+        decided: decision,
+        like: like.map((each) => ({ id: each.id, name: each.name })),
+      },
     );
   };
   for (const { team1, team2, position } of said.data.matches) {
@@ -61,7 +75,12 @@ export function matchNames(
       [team1, 'team1'],
       [team2, 'team2'],
     ] as const)
-      if (!names.has(name) && !open.some((each) => each.name === name) && !placeholderOf(name))
+      if (
+        !names.has(name) &&
+        open.length < maxOpenNames &&
+        !open.some((each) => each.name === name) &&
+        !placeholderOf(name)
+      )
         match(name, `${position}.${side}`);
   }
   if (open.length > 0) return { value: undefined, irregularities: list, open };

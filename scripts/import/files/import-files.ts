@@ -5,10 +5,8 @@ import { type CommandLine, type parseCommandLine } from '#lib/command-line.ts';
 import { hasErrors } from '#import/source/irregularity.ts';
 import { termsLines } from '#import/names/licence-terms.ts';
 import { checkFiles } from '#import/content/content-files.ts';
-import { overridesFolder, readFacts, readTables } from '#import/files/read-tables.ts';
-import { planImport } from '#import/files/plan-import.ts';
-import { readSeasons } from '#import/files/read-seasons.ts';
-import { filesAt, findSources } from '#import/files/read-source.ts';
+import { planFiles } from '#import/files/plan-files.ts';
+import { filesAt } from '#import/files/read-source.ts';
 import { expectedForms } from '#import/forms/forms.ts';
 import { writeQuestions } from '#import/files/source-names-file.ts';
 import { writeImport } from '#import/files/write-import.ts';
@@ -63,10 +61,8 @@ export async function importFiles(
     return 1;
   }
   const { folder, paths } = await filesAt(place);
-  const sources = await findSources(folder, values.only, paths);
-  const newsroomFolder = overridesFolder(footballFolder);
-  const [facts, tables] = [await readFacts(newsroomFolder), await readTables(newsroomFolder)];
-  const read = await readSeasons(folder, sources, { facts, tables, footballFolder });
+  const priority = values['take-source'] ? 'source' : 'newsroom';
+  const { read, plan } = await planFiles({ folder, paths, only: values.only, contentFolder, priority });
   if (read.seasons.length === 0) {
     for (const line of irregularityLines(read.others)) warn(line);
     warn(`${place} has no season in any of these forms:
@@ -74,8 +70,6 @@ export async function importFiles(
 ${expectedForms}`);
     return 1;
   }
-  const priority = values['take-source'] ? 'source' : 'newsroom';
-  const plan = await planImport(read.seasons, contentFolder, priority);
   const all = [...read.others, ...plan.irregularities];
   for (const line of irregularityLines(all)) warn(line);
   if (hasErrors(checkFiles(plan.items))) {

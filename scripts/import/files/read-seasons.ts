@@ -14,7 +14,7 @@ import type { MatchEntry } from '../matches/matches.ts';
 import type { ExistingClub } from '../clubs/named-clubs.ts';
 import { inKnownPlaces } from '../matches/placed-matches.ts';
 import { joinParts, type ReadSeasonFile } from '../source/season-parts.ts';
-import type { OpenName } from '../names/source-names.ts';
+import { type OpenName, type SourceNames, withDecisions } from '../names/source-names.ts';
 import type { SeasonEntry } from '../seasons/season-entry.ts';
 import type { SourceSeason } from '../source/source-season.ts';
 import type { PlayerEntry } from '../matches/squads.ts';
@@ -140,11 +140,22 @@ export interface ReadSeasons {
   open: OpenName[];
 }
 
+/** What files are read with. */
+export interface ReadContext {
+  facts: Facts;
+  tables: HandWrittenTables;
+  footballFolder: string;
+  /** Decisions about names that are not in the content yet. */
+  decided?: SourceNames;
+  /** Whether names of clubs that nobody knows are asked in files of openfootball too. By default they are new clubs there. */
+  asksNames?: boolean;
+}
+
 /** The seasons of all files, and the irregularities of files that belong to none of them. */
 export async function readSeasons(
   folder: string,
   sources: Sources,
-  { facts, tables, footballFolder }: { facts: Facts; tables: HandWrittenTables; footballFolder: string },
+  { facts, tables, footballFolder, decided = {}, asksNames = false }: ReadContext,
 ): Promise<ReadSeasons> {
   const seasons: ReadSeason[] = [];
   const unread = unreadFiles(sources.unread);
@@ -179,15 +190,18 @@ export async function readSeasons(
   const taken = new Map([...existing, ...national].map((team) => [team.id, ownerOf(team)]));
   const known = knownClubs(clubs.value, tables);
   const clubsOfContent = existing.filter(({ kind }) => kind === 'club');
-  const decisions = await readSourceNames(footballFolder);
+  const decisions = withDecisions(await readSourceNames(footballFolder), decided);
   const open: OpenName[] = [];
   const withKnownNames = (said: SourceSeason): Reading<SourceSeason | undefined> => {
     const competition = competitionOf(said, facts);
-    if (!said.hasOwnNames || competition === undefined) return { value: said, irregularities: [] };
+    if (competition === undefined) return { value: said, irregularities: [] };
     const countries = countriesOf(competition);
+    const areAsked = said.hasOwnNames ?? (asksNames && countries.length === 1);
+    const isDecided = decisions[said.source.name]?.clubs[competition.id] !== undefined;
+    if (!areAsked && !isDecided) return { value: said, irregularities: [] };
     const all = countries.length > 0 ? countries : [...new Set(clubsOfContent.map(({ country }) => country))];
     const entries = clubDirectory(all, known, tables, clubs.value, clubsOfContent);
-    const matched = matchNames(said, { id: competition.id, countries }, entries, decisions);
+    const matched = matchNames(said, { id: competition.id, countries }, entries, decisions, areAsked);
     open.push(...matched.open);
     return matched;
   };

@@ -19,9 +19,16 @@ export async function readSourceNames(footballFolder: string): Promise<SourceNam
 }
 
 /** Adds undecided names to the file of decisions. @returns its path if there are new ones */
-export async function writeQuestions(footballFolder: string, open: readonly OpenName[]): Promise<string | undefined> {
+export const writeQuestions = (footballFolder: string, open: readonly OpenName[]): Promise<string | undefined> =>
+  writeSourceNames(footballFolder, (decisions) => withQuestions(decisions, open));
+
+/** Writes what becomes of the decisions. @returns the file's path if they change */
+export async function writeSourceNames(
+  footballFolder: string,
+  change: (decisions: SourceNames) => SourceNames,
+): Promise<string | undefined> {
   const decisions = await readSourceNames(footballFolder);
-  const all = withQuestions(decisions, open);
+  const all = change(decisions);
   if (isSame(all, decisions)) return undefined;
   const path = pathIn(footballFolder);
   replaceFile(path, contentText(all));

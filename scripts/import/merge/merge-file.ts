@@ -4,7 +4,7 @@ import { positionOf } from '../source/position.ts';
 import { assumedBase } from './assumed-base.ts';
 import { mergeFacts, notDeleted } from './merge-items.ts';
 import { isObject, isSame } from './json-values.ts';
-import { mergeVersions, type Disagreement, type Priority } from './three-way-merge.ts';
+import { mergeVersions, type Disagreement, type Priority, type Side } from './three-way-merge.ts';
 
 /** The content folder's versions of a file: the record of the last import, and the file itself; undefined if missing. */
 export interface PresentFile {
@@ -73,26 +73,31 @@ export function mergeFile(file: ContentFile, present: PresentFile, priority: Pri
   const imported = isObject(own) ? { ...own, ...Object.fromEntries(missing) } : own;
   const base = newsroom === undefined ? undefined : assumedBase(present.base, newsroom, imported, defaults);
 
-  const merged = mergeVersions({ base, newsroom, source: imported }, priority);
-  const whole = priority === 'newsroom' ? newsroom : imported;
+  const sideOf = (of: Disagreement): Side => (typeof priority === 'string' ? priority : priority(of, path));
+  const merged = mergeVersions({ base, newsroom, source: imported }, sideOf);
+  // Of choices one by one that are not valid together, the newsroom's stay.
+  const whose = priority === 'source' ? 'source' : 'newsroom';
+  const whole = whose === 'newsroom' ? newsroom : imported;
   const { data: valid, restored } = isSame(merged.value, imported)
     ? { data: merged.value, restored: [] }
     : withoutInvalid(merged.value, whole, schema);
 
   const { list, add } = irregularitiesOf(path);
-  const taken = priority === 'newsroom' ? "the newsroom's stays" : "the source's is taken";
   const removed = removedMatches(path, present.base, imported, newsroom);
   const isReported = ({ path: [first = '', ...deeper] }: Disagreement): boolean =>
     !missing.some(([key]) => key === first) && !(deeper.length === 0 && removed.has(first));
-  for (const { path: keys, newsroom: ofNewsroom, source } of merged.disagreements.filter(isReported)) {
+  for (const disagreement of merged.disagreements.filter(isReported)) {
+    const { path: keys, newsroom: ofNewsroom, source } = disagreement;
+    const taken = sideOf(disagreement) === 'newsroom' ? "the newsroom's stays" : "the source's is taken";
     add(
       'NEWSROOM_DISAGREES',
       positionOf(keys),
       `the newsroom has ${inShort(ofNewsroom)}, the source ${inShort(source)}: ${taken}`,
+      { kind: 'value', newsroom: ofNewsroom, source },
     );
   }
   for (const id of restored)
-    add('NEWSROOM_DISAGREES', id, `fields of both are not valid together: the ${priority}'s stay whole`);
+    add('NEWSROOM_DISAGREES', id, `fields of both are not valid together: the ${whose}'s stay whole`);
   const left = itemsOf(valid);
   for (const id of removed) {
     const outcome = left.has(id) ? 'the newsroom edited it: it stays' : 'it is removed';

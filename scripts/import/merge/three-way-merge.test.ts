@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeVersions, type Priority, type Versions } from './three-way-merge.ts';
+import { mergeVersions, type Side, type Versions } from './three-way-merge.ts';
 
-const merge = (versions: Partial<Versions>, priority: Priority = 'newsroom') =>
+const merge = (versions: Partial<Versions>, priority: Side = 'newsroom') =>
   mergeVersions({ base: undefined, newsroom: undefined, source: undefined, ...versions }, priority);
 const paths = (versions: Partial<Versions>): string[] =>
   merge(versions).disagreements.map(({ path }) => path.join('.'));
@@ -130,7 +130,7 @@ describe('any three versions', () => {
         data,
         data,
         data,
-        fc.constantFrom<Priority>('newsroom', 'source'),
+        fc.constantFrom<Side>('newsroom', 'source'),
         (base, newsroom, source, priority) => {
           const once = merge({ base, newsroom, source }, priority).value;
           expect(merge({ base: source, newsroom: once, source }).value).toEqual(once);

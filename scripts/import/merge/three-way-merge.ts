@@ -13,7 +13,7 @@ export interface Versions {
 }
 
 /** Whose value is taken where the newsroom and the source both differ from the last import. */
-export type Priority = 'newsroom' | 'source';
+export type Side = 'newsroom' | 'source';
 
 /** A place where the newsroom wrote something else than the source has. */
 export interface Disagreement {
@@ -22,6 +22,9 @@ export interface Disagreement {
   newsroom: unknown;
   source: unknown;
 }
+
+/** The same side everywhere, or one chosen by the disagreement and the path of its file. */
+export type Priority = Side | ((disagreement: Disagreement, file: string) => Side);
 
 /** Values that make sense only as a whole: half of a corrected score would be a result that nobody reported. */
 const wholeValues: ReadonlySet<string> = new Set(['score', 'colours']);
@@ -34,7 +37,7 @@ const wholeValues: ReadonlySet<string> = new Set(['score', 'colours']);
  */
 export function mergeVersions(
   versions: Versions,
-  priority: Priority,
+  priority: Side | ((disagreement: Disagreement) => Side),
 ): { value: unknown; disagreements: Disagreement[] } {
   const disagreements: Disagreement[] = [];
 
@@ -50,8 +53,10 @@ export function mergeVersions(
     const given = source ?? (key === 'aliases' && newsroom ? [] : undefined);
     const [ofBase, ofNewsroom, ofSource] = [base ?? [], newsroom, given].map((list) => keyedList(key, list));
     if (ofBase && ofNewsroom && ofSource) return mergeLists(ofBase, ofNewsroom, ofSource, path);
-    disagreements.push({ path, newsroom, source });
-    return priority === 'newsroom' ? newsroom : source;
+    const disagreement = { path, newsroom, source };
+    disagreements.push(disagreement);
+    const side = typeof priority === 'string' ? priority : priority(disagreement);
+    return side === 'newsroom' ? newsroom : source;
   };
 
   const mergeObjects = (base: JsonObject, newsroom: JsonObject, source: JsonObject, path: string[]): JsonObject => {

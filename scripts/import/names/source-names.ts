@@ -30,6 +30,17 @@ export function withQuestions(decisions: SourceNames, open: readonly OpenName[])
   return all;
 }
 
+/** The decisions, with others that win over them. */
+export function withDecisions(decisions: SourceNames, others: SourceNames): SourceNames {
+  const all = structuredClone(decisions);
+  for (const [source, { clubs }] of Object.entries(others)) {
+    const ofSource = (all[source] ??= { clubs: {} });
+    for (const [competition, names] of Object.entries(clubs))
+      ofSource.clubs[competition] = { ...ofSource.clubs[competition], ...names };
+  }
+  return all;
+}
+
 /** A candidate club for a name. */
 export interface NamedEntry {
   id: string;

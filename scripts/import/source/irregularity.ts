@@ -12,6 +12,7 @@ export const severities = {
   DUPLICATE_SEASON: 'error',
   INVALID_ITEM: 'error',
   NO_MATCHES: 'error',
+  OTHER_SEASON: 'error',
   UNDECIDED_NAME: 'error',
   UNKNOWN_COMPETITION: 'error',
   UNKNOWN_COUNTRY: 'error',
@@ -69,6 +70,19 @@ export const severities = {
 
 export type IrregularityCode = keyof typeof severities;
 
+/** What a person can decide of an irregularity: which club a name means, or whose value is taken. */
+export type Question =
+  | {
+      kind: 'name';
+      source: string;
+      competition: string;
+      name: string;
+      like: { id: string; name: string }[];
+      /** A decision that names no club. */
+      decided?: string | null | undefined;
+    }
+  | { kind: 'value'; newsroom: unknown; source: unknown };
+
 /** A fault in a source file, or a difference between the source and the content. */
 export interface Irregularity {
   code: IrregularityCode;
@@ -77,6 +91,7 @@ export interface Irregularity {
   /** Path inside the file: `matches[12].goals1[0]`. Empty for the file as a whole. */
   position: string;
   message: string;
+  question?: Question;
 }
 
 /** The result of reading a file or a part of it: the value, and its irregularities. */
@@ -88,10 +103,14 @@ export interface Reading<Value> {
 /** Starts a list of irregularities of one file. */
 export function irregularitiesOf(file: string): {
   list: Irregularity[];
-  add: (code: IrregularityCode, position: string, message: string) => void;
+  add: (code: IrregularityCode, position: string, message: string, question?: Question) => void;
 } {
   const list: Irregularity[] = [];
-  return { list, add: (code, position, message) => void list.push({ code, file, position, message }) };
+  return {
+    list,
+    add: (code, position, message, question) =>
+      void list.push({ code, file, position, message, ...(question && { question }) }),
+  };
 }
 
 /** True when one of them prevents writing. */
