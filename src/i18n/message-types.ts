@@ -7,6 +7,7 @@ import type countries from './messages/ar/countries.json';
 import type desk from './messages/ar/desk.json';
 import type deskEditor from './messages/ar/desk-editor.json';
 import type deskMatches from './messages/ar/desk-matches.json';
+import type deskSeason from './messages/ar/desk-season.json';
 import type deskSite from './messages/ar/desk-site.json';
 import type errors from './messages/ar/errors.json';
 import type following from './messages/ar/following.json';
@@ -41,6 +42,7 @@ export interface Messages {
   desk: typeof desk;
   'desk-editor': typeof deskEditor;
   'desk-matches': typeof deskMatches;
+  'desk-season': typeof deskSeason;
   'desk-site': typeof deskSite;
   errors: typeof errors;
   following: typeof following;

@@ -10,6 +10,7 @@ export const auditActions = [
   'undelete',
   'enter',
   'record',
+  'import',
   'first-sign-in',
   'invite',
   'withdraw-invitation',

@@ -8,5 +8,6 @@ export const revisionActions = [
   'correct',
   'discard',
   'restore',
+  'import',
 ] as const;
 export type RevisionAction = (typeof revisionActions)[number];

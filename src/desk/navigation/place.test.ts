@@ -4,6 +4,7 @@ import { deskBase, pathOf, type Place, readPlace } from './place.ts';
 it.each<Place>([
   { name: 'stories' },
   { name: 'story', item: 'news/final-live' },
+  { name: 'import' },
   { name: 'people' },
   { name: 'data' },
   { name: 'file', file: 'football/clubs/al-ahly.json' },

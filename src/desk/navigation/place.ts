@@ -15,6 +15,7 @@ export type Place =
   | { name: 'data' }
   /** A file of football data, and the item of it that is looked at where it has several. */
   | { name: 'file'; file: SiteFileName; of?: string }
+  | { name: 'import' }
   | { name: 'people' }
   | { name: 'log' }
   | { name: 'trash' }
@@ -29,7 +30,7 @@ export type Place =
 /** Where the desk is: at `/desk` of one's own machine, or at the root of a host of its own. */
 export const deskBase = (path: string): '/desk' | '' => (/^\/desk(?:\/|$)/.test(path) ? '/desk' : '');
 
-const plain = ['front', 'pictures', 'calendar', 'data', 'site', 'people', 'log', 'trash', 'account'] as const;
+const plain = ['front', 'pictures', 'calendar', 'data', 'site', 'import', 'people', 'log', 'trash', 'account'] as const;
 
 /**
  * The screen of an address.

@@ -31,18 +31,21 @@ const columns = ['played', 'goals', 'points'] as const;
 export const MatchTable = ({
   check,
   teams,
+  title,
 }: {
   check: MatchCheck | undefined;
   teams: readonly (string | undefined)[];
+  /** In place of that of a match. */
+  title?: string;
 }) => {
   const say = useMatchWords();
   const name = useNames();
   if (!check?.table) return null;
-  const { rows, name: title } = check.table;
+  const { rows, name: ofTable } = check.table;
   return (
     <section className="table-as-it-will-be">
       <h2>
-        {say('table.title')} <bdi className="of-language">{name(title)}</bdi>
+        {title ?? say('table.title')} <bdi className="of-language">{name(ofTable)}</bdi>
       </h2>
       <table>
         <thead>

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { MatchList } from '#contract/desk/record.ts';
+import { may } from '#contract/desk/roles.ts';
 import type { DeskFailure } from '../client/client.ts';
+import { Link } from '../navigation/Link.tsx';
 import { readQuery, replaceQuery } from '../navigation/navigate.ts';
 import { Screen } from '../navigation/Screen.tsx';
 import { $language } from '../stores/look.ts';
+import { $visitor } from '../stores/me.ts';
 import { failureText } from '../words/failure-text.ts';
 import { useWords } from '../words/use-words.ts';
 import { listMatches, type MatchChoice } from './client.ts';
@@ -45,6 +48,8 @@ const useMatches = (choice: MatchChoice) => {
 export const MatchesScreen = () => {
   const say = useWords();
   const sayMatch = useMatchWords();
+  const visitor = useStore($visitor);
+  const mayImport = visitor.kind === 'person' && may(visitor.me.role, 'data');
   const [choice, setChoice] = useState(() => choiceOf(readQuery()));
   const { list, failure } = useMatches(choice);
   useEffect(() => {
@@ -52,7 +57,16 @@ export const MatchesScreen = () => {
     replaceQuery(new URLSearchParams(Object.fromEntries(given) as Record<string, string>));
   }, [choice]);
   return (
-    <Screen title={say('nav.matches')}>
+    <Screen
+      title={say('nav.matches')}
+      aside={
+        mayImport && (
+          <Link className="plain" to={{ name: 'import' }}>
+            {sayMatch('list.import')}
+          </Link>
+        )
+      }
+    >
       <MatchFilters choice={choice} list={list} onChange={setChoice} />
       <p role="status" className="list-count">
         {failure ? failureText(say, failure) : list ? sayMatch('list.count', { count: list.total }) : say('loading')}

@@ -19,6 +19,7 @@ import { PicturesScreen } from '../pictures/PicturesScreen.tsx';
 import { MatchesScreen } from '../record/MatchesScreen.tsx';
 import { MatchScreen } from '../record/MatchScreen.tsx';
 import { MissingScreen } from '../screens/MissingScreen.tsx';
+import { SeasonScreen } from '../season/SeasonScreen.tsx';
 import { SettingsScreen } from '../site/SettingsScreen.tsx';
 import { StoriesScreen } from '../screens/StoriesScreen.tsx';
 import { StoryScreen } from '../screens/StoryScreen.tsx';
@@ -40,6 +41,8 @@ const OpenScreen = ({ place }: { place: Place }) => {
       return <MatchesScreen />;
     case 'match':
       return <MatchScreen key={place.match} match={place.match} />;
+    case 'import':
+      return <SeasonScreen />;
     case 'front':
       return <FrontScreen />;
     case 'pictures':

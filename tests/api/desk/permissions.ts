@@ -134,4 +134,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   [`GET ${file}/revisions`]: { may: data },
   [`GET ${file}/revisions/{n}`]: { may: data },
   [`POST ${file}/revisions/{n}/restore`]: { may: data },
+  'GET /season-import': { may: editors },
+  'POST /season-import/plan': { may: editors, body: { type: 'csv', text: '', decisions: {} } },
+  'POST /season-import': { may: editors, body: { type: 'csv', text: '', decisions: {}, from: '' } },
 };

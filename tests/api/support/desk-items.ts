@@ -15,6 +15,7 @@ import { type ItemParts } from '#server/features/desk/item-access.ts';
 import { itemRouters } from '#server/features/desk/item-routes.ts';
 import { journalRoutes } from '#server/features/desk/record/journal-routes.ts';
 import { recordRoutes } from '#server/features/desk/record/record-routes.ts';
+import { seasonRoutes } from '#server/features/desk/season/season-routes.ts';
 import { siteRouters } from '#server/features/desk/site/site-routes.ts';
 import { type Person } from '#server/features/desk/person.ts';
 import { type Given } from '#server/testing/databases.ts';
@@ -96,7 +97,8 @@ export const deskItemsSite = (given: Given) => {
     const api = new OpenAPIHono<ServerEnv>();
     api.use(withPolicy);
     const matchRouters = [journalRoutes(parts()), ...recordRoutes(parts())];
-    for (const router of [...itemRouters(parts()), ...matchRouters, ...siteRouters(parts())]) api.route('/', router);
+    for (const router of [...itemRouters(parts()), ...matchRouters, ...siteRouters(parts()), seasonRoutes(parts())])
+      api.route('/', router);
     api.onError((error, c) => {
       const { problem, isFault } = problemOf(error);
       if (isFault && problem.status === 500) throw error;

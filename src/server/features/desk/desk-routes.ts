@@ -11,6 +11,7 @@ import { journalRoutes } from './record/journal-routes.ts';
 import { recordRoutes } from './record/record-routes.ts';
 import { requirePerson } from './people/signed-in-person.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { seasonRoutes } from './season/season-routes.ts';
 import { siteRouters } from './site/site-routes.ts';
 
 /** Routes of matches: their journals and records. */
@@ -35,4 +36,5 @@ export const deskRouters = (desk: DeskContext): OpenAPIHono<ServerEnv>[] => [
   ...itemRouters(itemParts(desk)),
   ...matchRouters(itemParts(desk)),
   ...siteRouters(itemParts(desk)),
+  seasonRoutes(itemParts(desk)),
 ];

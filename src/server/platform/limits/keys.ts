@@ -16,6 +16,7 @@ export const accountLimitKeys = {
   deskVerifications: (id: string) => `desk-verification ${id}`,
   deskPictures: (id: string) => `desk picture ${id}`,
   deskItems: (id: string) => `desk item ${id}`,
+  deskSeasons: (id: string) => `desk season ${id}`,
 } as const;
 
 /** By a mailbox. */

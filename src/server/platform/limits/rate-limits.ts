@@ -17,7 +17,7 @@ export type RateLimit = readonly [key: string, windows: readonly RateLimitWindow
  * Limits for: mails to one mailbox, with the reserves for recovering access, for one browser known to be its owner's, and for all such
  * browsers; wrong codes of one account; pictures and exports of one account; accounts at providers that one account links, each of which is
  * reported by mail; messages to the newsroom from one account; receipts for messages to one mailbox, which need not be the sender's; and at the
- * desk one person's invitations, tries of passkeys and recovery codes, pictures and drafts. Limits by network are in network-limits.ts.
+ * desk one person's invitations, tries of passkeys and recovery codes, pictures, drafts and files of seasons. Limits by network are in network-limits.ts.
  */
 export const rateLimits = {
   mailsToAddress: [
@@ -52,6 +52,7 @@ export const rateLimits = {
   deskVerifications: [{ max: 30, windowMs: hour }],
   deskPictures: [{ max: 300, windowMs: hour }],
   deskItems: [{ max: 60, windowMs: hour }],
+  deskSeasons: [{ max: 600, windowMs: hour }],
 } as const satisfies Record<string, readonly RateLimitWindow[]>;
 
 /** The largest window: older events may be deleted. */

@@ -1,0 +1,33 @@
+import type { SeasonPlan } from '#contract/desk/season-plan.ts';
+import { useNames } from '../record/record-words.ts';
+import { useSeasonWords } from './season-words.ts';
+
+const changes = ['added', 'changed', 'removed', 'unchanged'] as const;
+
+/** What a file is, and what its import would change. */
+export const PlanSummary = ({ plan }: { plan: SeasonPlan }) => {
+  const say = useSeasonWords();
+  const name = useNames();
+  const { season, matches, newClubs, files, irregularities } = plan;
+  if (!season) {
+    const isAsked = irregularities.some(({ question }) => question?.kind === 'name');
+    return isAsked ? <p>{say('namesFirst')}</p> : <p className="failure-line">{say('unreadable')}</p>;
+  }
+  const licence = season.licence === 'NONE' ? say('noLicence') : say('licence', { licence: season.licence });
+  return (
+    <section className="plan-summary">
+      <h2>{say('of', { competition: name(season.competition), label: season.label })}</h2>
+      <p>
+        {files === 0 ? say('nothingChanges') : changes.map((each) => say(each, { count: matches[each] })).join('، ')}
+      </p>
+      {newClubs.length > 0 && (
+        <p>
+          {say('newClubs')}: {newClubs.map((club) => `⁨${name(club)}⁩`).join('، ')}
+        </p>
+      )}
+      <p className="aside">
+        {say('source', { source: `⁨${season.source}⁩` })} · {licence}
+      </p>
+    </section>
+  );
+};

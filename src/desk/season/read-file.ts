@@ -1,0 +1,21 @@
+import { maxSeasonFileBytes, type SeasonFileType, seasonFileTypes } from '#contract/desk/season-plan.ts';
+
+/** A file that was chosen, or why it is none that is read. */
+export type ChosenFile = { type: SeasonFileType; text: string } | { problem: 'tooLarge' | 'wrongType' };
+
+/** The text of bytes: UTF-8, or else the encoding of older spreadsheets. */
+const decode = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+export const readSeasonFile = async (file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<ChosenFile> => {
+  const type = seasonFileTypes.find((each) => file.name.toLowerCase().endsWith(`.${each}`));
+  if (!type) return { problem: 'wrongType' };
+  if (file.size > maxSeasonFileBytes) return { problem: 'tooLarge' };
+  const text = decode(await file.arrayBuffer());
+  return text.length > maxSeasonFileBytes ? { problem: 'tooLarge' } : { type, text };
+};
