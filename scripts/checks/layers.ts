@@ -56,6 +56,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
       'src/newsroom',
       'src/football',
       'src/search',
+      // Pages with other colours than the published ones
+      'src/styles',
       ...below,
     ],
   ],

@@ -22,12 +22,14 @@ interface PagePreviewProps {
   /** In its bar, before and after what every page has. */
   before?: ReactNode;
   after?: ReactNode;
+  /** What is to be known of the page. */
+  note?: string | undefined;
   /** In place of the page. */
   instead?: ReactNode;
 }
 
 /** A page as readers would see it, and the choice of how it is shown. */
-export const PagePreview = ({ look, page, hasRoom, before, after, instead }: PagePreviewProps) => {
+export const PagePreview = ({ look, page, hasRoom, before, after, note, instead }: PagePreviewProps) => {
   const say = useWords();
   const { html, path, failure } = page;
   const isPage = instead === undefined;
@@ -64,6 +66,11 @@ export const PagePreview = ({ look, page, hasRoom, before, after, instead }: Pag
       {path && isPage && (
         <p className="preview-path" dir="ltr">
           {decodeURI(path)}
+        </p>
+      )}
+      {note && (
+        <p role="status" className="field-hint">
+          {note}
         </p>
       )}
       {failure && <p className="failure">{failureText(say, failure)}</p>}

@@ -1,7 +1,5 @@
+import { heldStyle } from '#contract/desk/newsroom-messages.ts';
 import { layersId } from './layers-id.ts';
-
-/** Holds what the style attribute of an element has: the frame's policy lets scripts alone set it. */
-const heldName = 'data-desk-style';
 
 /** A link to the order of layers, which pages of the site have in a style element: it must stand before every other sheet. */
 const layersLink = (): string => {
@@ -17,7 +15,7 @@ export const parsePage = (html: string): Document => {
   const page = new DOMParser().parseFromString(html.replace(/<style>[^<]*<\/style>/, layersLink), 'text/html');
   for (const element of page.querySelectorAll('script, noscript, style')) element.remove();
   for (const element of page.querySelectorAll('[style]')) {
-    element.setAttribute(heldName, element.getAttribute('style') ?? '');
+    element.setAttribute(heldStyle, element.getAttribute('style') ?? '');
     element.removeAttribute('style');
   }
   return page;
@@ -25,8 +23,8 @@ export const parsePage = (html: string): Document => {
 
 /** Applies the held styles of elements, once they are in the frame. */
 export const applyStyles = (page: Document): void => {
-  for (const element of page.querySelectorAll<HTMLElement | SVGElement>(`[${heldName}]`)) {
-    const text = element.getAttribute(heldName) ?? '';
+  for (const element of page.querySelectorAll<HTMLElement | SVGElement>(`[${heldStyle}]`)) {
+    const text = element.getAttribute(heldStyle) ?? '';
     if (element.style.cssText !== text) element.style.cssText = text;
   }
 };

@@ -56,7 +56,7 @@ export const SeasonScreen = () => {
       <p role="status" className="list-count">
         {sent && step === 'planning' && say('reading')}
         {step === 'importing' && say('importing')}
-        {step === 'imported' && sayDesk('siteFile.waiting')}
+        {step === 'imported' && say('written')}
       </p>
       {sent && plan && (
         <div className="match-desk">

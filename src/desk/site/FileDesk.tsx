@@ -19,19 +19,24 @@ interface FileDeskProps {
   /** The item whose page is shown, of a file that has several. */
   of?: string | undefined;
   back?: ReactNode;
+  /** Asks before it is published. */
+  ask?: (publish: () => void) => void;
+  /** Gets the milliseconds that every page took last, where the file changes them all. */
+  onWholeMs?: (wholeMs: number) => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A file of the site: its state, its fields, and the page that shows what it has. */
-export const FileDesk = ({ open, maxMs, of, back, children }: FileDeskProps) => {
+export const FileDesk = ({ open, maxMs, of, back, ask, onWholeMs, children }: FileDeskProps) => {
   const say = useWords();
   const isWide = useMedia(wide);
   const [view, setView] = useState<'choices' | 'page'>('choices');
   const act = useSitePublishing(open, maxMs);
+  const publish = (): void => void act.publish();
   return (
     <>
-      <SiteBar open={open} act={act} onPublish={() => void act.publish()} back={back} />
+      <SiteBar open={open} act={act} onPublish={() => (ask ? ask(publish) : publish())} back={back} />
       <Conflicts saver={open.saver} />
       <Problems />
       {!isWide && (
@@ -50,7 +55,7 @@ export const FileDesk = ({ open, maxMs, of, back, children }: FileDeskProps) => 
       <div className="front-columns">
         {/* The page is asked for on phones too: it is where mistakes are found. */}
         <div hidden={!isWide && view === 'page'}>{children}</div>
-        <FrontPreview open={open} of={of} isShown={isWide || view === 'page'} hasRoom={isWide} />
+        <FrontPreview open={open} of={of} isShown={isWide || view === 'page'} hasRoom={isWide} onWholeMs={onWholeMs} />
       </div>
     </>
   );

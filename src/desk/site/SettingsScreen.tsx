@@ -1,21 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../fields/Field.tsx';
-import { Conflicts } from '../parts/Conflicts.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Problems } from '../parts/Problems.tsx';
-import { $language } from '../stores/look.ts';
 import { useWords } from '../words/use-words.ts';
 import { Colours } from './Colours.tsx';
+import { FileDesk } from './FileDesk.tsx';
 import { Languages } from './Languages.tsx';
 import { MastheadLinks } from './MastheadLinks.tsx';
 import type { OpenSiteFile } from './open-site-file.ts';
 import { Sections } from './Sections.tsx';
 import { contactFields, paperFields, regionFields } from './site-fields.ts';
-import { SiteBar } from './SiteBar.tsx';
 import { SiteFileScreen } from './SiteFileScreen.tsx';
-import { useSitePreview } from './use-site-preview.ts';
-import { useSitePublishing } from './use-site-publishing.ts';
 
 const minuteMs = 60_000;
 
@@ -74,36 +68,39 @@ const fieldsOf = (fields: typeof paperFields): ReactNode => fields.map((spec) =>
 
 const OpenedSettings = ({ open }: { open: OpenSiteFile }) => {
   const say = useWords();
-  // Of the front page there is no preview with other settings: what comes of it are the mistakes, and how long publishing takes.
-  const { wholeMs } = useSitePreview(open, useStore($language));
-  const act = useSitePublishing(open, maxMs(wholeMs));
-  const [isAsking, setAsking] = useState(false);
+  const [wholeMs, setWholeMs] = useState<number>();
+  /** What publishes, while it is asked for. */
+  const [publish, setPublish] = useState<() => void>();
   return (
     <>
-      <SiteBar open={open} act={act} onPublish={() => setAsking(true)} />
-      <Conflicts saver={open.saver} />
-      <Problems />
-      <div className="facts">
-        <Part name="paper">{fieldsOf(paperFields)}</Part>
-        <Part name="sections">
-          <Sections />
-          <Languages />
-        </Part>
-        <Part name="links">
-          <MastheadLinks />
-        </Part>
-        <Part name="look">
-          <Colours />
-        </Part>
-        <Part name="contact">{fieldsOf(contactFields)}</Part>
-        <Part name="region">{fieldsOf(regionFields)}</Part>
-      </div>
-      <p className="field-hint">{say('siteFile.others')}</p>
-      {isAsking && (
+      <FileDesk
+        open={open}
+        maxMs={maxMs(wholeMs)}
+        onWholeMs={setWholeMs}
+        ask={(confirmed) => setPublish(() => confirmed)}
+      >
+        <div className="facts">
+          <Part name="paper">{fieldsOf(paperFields)}</Part>
+          <Part name="sections">
+            <Sections />
+            <Languages />
+          </Part>
+          <Part name="links">
+            <MastheadLinks />
+          </Part>
+          <Part name="look">
+            <Colours />
+          </Part>
+          <Part name="contact">{fieldsOf(contactFields)}</Part>
+          <Part name="region">{fieldsOf(regionFields)}</Part>
+          <p className="field-hint">{say('siteFile.others')}</p>
+        </div>
+      </FileDesk>
+      {publish && (
         <ConfirmWhole
           {...(wholeMs !== undefined && { wholeMs })}
-          onPublish={() => void act.publish()}
-          onClose={() => setAsking(false)}
+          onPublish={publish}
+          onClose={() => setPublish(undefined)}
         />
       )}
     </>

@@ -5,14 +5,16 @@ import type { DeskFailure } from '../client/client.ts';
 import { previewSiteFile } from '../client/site-files.ts';
 import type { OpenSiteFile } from './open-site-file.ts';
 
-/** Milliseconds without a change until the page is rendered. */
-const pauseMs = 70;
+/** Milliseconds without a change until the page is rendered: with other settings a process starts for it. */
+const pauseMs = ({ name }: OpenSiteFile): number => (name === 'site.yaml' ? 400 : 70);
 
 /** The page as it will be with what is not saved; none where mistakes leave none. */
 export interface SitePreview {
   html?: string;
   path?: string;
   failure?: DeskFailure;
+  /** Whether what is shown is not what was changed last. */
+  isBehind?: boolean;
   /** Milliseconds that every page took last, where the file changes them all. */
   wholeMs?: number;
 }
@@ -38,7 +40,7 @@ export const useSitePreview = (open: OpenSiteFile, locale: Locale, of?: string |
       const { signal } = asking;
       const answer = await previewSiteFile(open.name, { locale, of }, unsavedChanges(open), signal);
       if (signal.aborted) return;
-      if (!answer.ok) return setPreview((former) => ({ ...former, failure: answer.failure }));
+      if (!answer.ok) return setPreview((former) => ({ ...former, failure: answer.failure, isBehind: false }));
       const { html, path, problems, wholeMs } = answer.data;
       open.$problems.set(problems);
       setPreview(({ html: formerHtml, path: formerPath }) => ({
@@ -49,7 +51,8 @@ export const useSitePreview = (open: OpenSiteFile, locale: Locale, of?: string |
     };
     const later = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => void render(), pauseMs);
+      setPreview((former) => ({ ...former, isBehind: true }));
+      timer = setTimeout(() => void render(), pauseMs(open));
     };
     later();
     const end = open.saver.$files.listen(later);

@@ -1,3 +1,4 @@
+import { type DeskProblem } from '#contract/desk/items.ts';
 import { type NewsroomRequest, type NewsroomResponse } from '#contract/desk/newsroom-messages.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { type Settings } from '#settings/settings.ts';
@@ -20,6 +21,7 @@ import { draftReading } from './read-draft.ts';
 import { type PictureList, pictureList } from './picture-list.ts';
 import { shareImages } from './share-image.ts';
 import { checkSiteFile } from './site-file.ts';
+import { settingsPages } from './settings-page.ts';
 import { isSiteLive } from './site-live.ts';
 import { itemStage } from './staged-item.ts';
 import { type StoryList, storyList } from './story-list.ts';
@@ -49,6 +51,8 @@ interface Opened {
 /** Keys of what is found by its name; stories are found in their list. */
 const ofNames = /^(?:everything|item|kind|matches|fixtures|memberships)(?:\/|$)/;
 
+const hasMistakes = (problems: readonly DeskProblem[]): boolean => problems.some(({ kind }) => kind === 'mistake');
+
 /** Runs tasks serially: one that is given while another runs waits. */
 const serialQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
@@ -73,6 +77,7 @@ const open = (places: DeskPlaces, { timeZone }: Settings): Opened => {
 export const openNewsroomDesk = ({ root, settings, dist, log, signal }: NewsroomDeskOptions) => {
   const places = deskPlaces(root, settings, dist);
   const reading = draftReading(itemStage(places.stagedDir), places.mediaDir);
+  const settingsPage = settingsPages(places, settings.siteUrl);
   const renderer = deskRenderer({ root, siteUrl: settings.siteUrl, places });
   const drawShareImage = shareImages(places.mediaDir);
   const serially = serialQueue();
@@ -147,7 +152,12 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
           return { kind: 'checkMatch', ...checkMatch(facts, request) };
         case 'siteFile': {
           const loaded = request.locale === undefined ? undefined : await renderer.get();
-          return serially(() => checkSiteFile(request, { places, index, renderer: loaded, now: content.now() }));
+          const parts = { places, index, renderer: loaded, now: content.now() };
+          const checked = await serially(() => checkSiteFile(request, parts));
+          const { name, text, locale } = request;
+          if (name !== 'site.yaml' || locale === undefined || hasMistakes(checked.problems)) return checked;
+          // Not in turn: it takes a process of its own a second.
+          return { ...checked, ...(await settingsPage.render(text, { locale, now: parts.now })) };
         }
         case 'siteLive': {
           const loaded = await renderer.get();
@@ -157,6 +167,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
     },
 
     close: (): void => {
+      settingsPage.close();
       for (const part of Object.values(opened ?? {}) as { close: () => void }[]) part.close();
     },
   };

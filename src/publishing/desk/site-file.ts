@@ -63,7 +63,7 @@ const indexedFile = async (
   });
 };
 
-/** Checks a file of the site as it would be. There is no page with other settings: a process reads them when it starts. */
+/** Checks a file of the site as it would be. The page with other settings is made by a process that reads them (settings-page.ts). */
 export const checkSiteFile = (request: SiteFileRequest, parts: SiteFileParts): Promise<SiteFileResponse> => {
   const { name, text, language: asked } = request;
   const folder = stageSiteFile(parts.places, name, text);

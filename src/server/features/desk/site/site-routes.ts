@@ -47,8 +47,7 @@ const siteFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     return reporting(async () => {
       const text = files.changedText(read(), changes);
       const language = wordsFor(c).locale;
-      const shown = name === 'site.yaml' ? {} : page;
-      const { kind: _kind, ...data } = await parts.ask({ kind: 'siteFile', name, text, language, ...shown });
+      const { kind: _kind, ...data } = await parts.ask({ kind: 'siteFile', name, text, language, ...page });
       return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data }, 200);
     });
   });
