@@ -136,6 +136,19 @@ it('lists football data by its names, and what has none in a language', async ()
   );
 });
 
+it('shows the front page with settings that nobody has published, and none with mistakes', async () => {
+  const settings = (brand: string): string =>
+    `name: { ar: الملعب, en: The Pitch }\ncolours: { light: { brand: '${brand}' } }\nsections: [news]\n`;
+  const { html = '', path: address, problems } = await check('site.yaml', settings('#8b0000'), 'en');
+  expect([address, problems.filter(({ kind }) => kind === 'mistake')]).toEqual(['/en', []]);
+  expect(html).toContain('The Pitch');
+  expect(html).toMatch(/<html [^>]*--turf: light-dark\(#8b0000, /);
+  expect(html).not.toContain('href="/en/transfers"');
+  expect((await check('site.yaml', settings('#f0f0e0'), 'en')).html).toBeUndefined();
+  const { html: arabic = '' } = await check('site.yaml', settings('#8b0000'), 'ar');
+  expect(arabic).toContain('الملعب');
+});
+
 it('says whether readers see the front page as front.yaml has it', async () => {
   expect(await isLive('front.yaml')).toBe(true);
   expect(await isLive('site.yaml')).toBe(true);

@@ -8,10 +8,12 @@ import {
   maxItemPictures,
   maxRevisions,
 } from '#contract/desk/item-limits.ts';
+import { maxIrregularities, maxSeasonFileBytes, seasonTimeoutMs } from '#contract/desk/season-plan.ts';
 import { maxPreviewLinks } from '#contract/desk/preview-link-routes.ts';
 import { maxDeskBodyBytes } from '#server/features/desk/desk.ts';
 import { maxQuestions } from '#server/features/desk/newsroom-process.ts';
 import { maxWaitingUploads, pictureTimeoutMs } from '#server/features/desk/pictures/clean-picture.ts';
+import { maxImporterMegabytes, maxWaitingSeasons } from '#server/features/desk/season/season-process.ts';
 import { maxInvitations } from '#server/features/desk/people/invitations.ts';
 import { maxPasskeys } from '#server/features/desk/people/passkeys.ts';
 import { maxOfMatch } from '#server/features/push/message-rows.ts';
@@ -392,6 +394,16 @@ export const limitRows: readonly LimitRow[] = [
     'pictures of a story; pictures that a person uploads',
     `${count(maxItemPictures)}; ${windows(rateLimits.deskPictures)}`,
     'tests/api/desk/item-pictures.test.ts › are uploaded so many times an hour by one person',
+  ],
+  [
+    'characters of a file with a season; irregularities that are decided; files that a person has read',
+    `${count(maxSeasonFileBytes)}; ${count(maxIrregularities)}; ${windows(rateLimits.deskSeasons)}`,
+    'tests/api/desk/seasons.test.ts › is refused where it is too large or chosen by a path, and is read in time whatever it holds',
+  ],
+  [
+    'reading a file with a season',
+    `${time(seasonTimeoutMs)}, ${maxImporterMegabytes} MB, one at a time, ${count(maxWaitingSeasons)} waiting`,
+    'src/server/platform/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
   ],
   [
     'stories that a person begins',
