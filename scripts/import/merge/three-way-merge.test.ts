@@ -126,16 +126,10 @@ describe('any three versions', () => {
 
   it('make the same when merged again with the same source', () => {
     fc.assert(
-      fc.property(
-        data,
-        data,
-        data,
-        fc.constantFrom<Side>('newsroom', 'source'),
-        (base, newsroom, source, priority) => {
-          const once = merge({ base, newsroom, source }, priority).value;
-          expect(merge({ base: source, newsroom: once, source }).value).toEqual(once);
-        },
-      ),
+      fc.property(data, data, data, fc.constantFrom<Side>('newsroom', 'source'), (base, newsroom, source, priority) => {
+        const once = merge({ base, newsroom, source }, priority).value;
+        expect(merge({ base: source, newsroom: once, source }).value).toEqual(once);
+      }),
     );
   });
 

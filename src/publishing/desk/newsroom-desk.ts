@@ -1,4 +1,3 @@
-import { type DeskProblem } from '#contract/desk/items.ts';
 import { type NewsroomRequest, type NewsroomResponse } from '#contract/desk/newsroom-messages.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { type Settings } from '#settings/settings.ts';
@@ -50,8 +49,6 @@ interface Opened {
 
 /** Keys of what is found by its name; stories are found in their list. */
 const ofNames = /^(?:everything|item|kind|matches|fixtures|memberships)(?:\/|$)/;
-
-const hasMistakes = (problems: readonly DeskProblem[]): boolean => problems.some(({ kind }) => kind === 'mistake');
 
 /** Runs tasks serially: one that is given while another runs waits. */
 const serialQueue = () => {
@@ -153,11 +150,8 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
         case 'siteFile': {
           const loaded = request.locale === undefined ? undefined : await renderer.get();
           const parts = { places, index, renderer: loaded, now: content.now() };
-          const checked = await serially(() => checkSiteFile(request, parts));
-          const { name, text, locale } = request;
-          if (name !== 'site.yaml' || locale === undefined || hasMistakes(checked.problems)) return checked;
-          // Not in turn: it takes a process of its own a second.
-          return { ...checked, ...(await settingsPage.render(text, { locale, now: parts.now })) };
+          // Beside the queue: it takes a process of its own a second.
+          return settingsPage.with(request, await serially(() => checkSiteFile(request, parts)), parts.now);
         }
         case 'siteLive': {
           const loaded = await renderer.get();

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { type NewsroomRequest, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
 import { compiledDirPath } from '#newsroom/cache-paths.ts';
 import { type DeskPlaces } from './desk-places.ts';
 import { stageSiteFile } from './staged-site-file.ts';
@@ -17,6 +18,9 @@ export interface SettingsPage {
   html: string;
   path: string;
 }
+
+type SiteFileRequest = Extract<NewsroomRequest, { kind: 'siteFile' }>;
+type SiteFileResponse = ResponseTo<'siteFile'>;
 
 const childFile = fileURLToPath(new URL('settings-page-child.ts', import.meta.url));
 
@@ -75,14 +79,23 @@ export const settingsPages = (places: DeskPlaces, siteUrl: string) => {
       child.once('error', leave);
       child.send(request, () => {});
     });
+  const render = (text: string, request: SettingsPageRequest): Promise<SettingsPage | undefined> => {
+    // What waits for a former text is given up with its process.
+    if (running && running.text !== text) end();
+    const page = last.then(() => ask(text, request));
+    last = page;
+    return page;
+  };
   return {
-    /** The page; undefined where other settings took the place of these meanwhile, or they have none. */
-    render: (text: string, request: SettingsPageRequest): Promise<SettingsPage | undefined> => {
-      // What waits for a former text is given up with its process.
-      if (running && running.text !== text) end();
-      const page = last.then(() => ask(text, request));
-      last = page;
-      return page;
+    /**
+     * What was found about a file, with the page where it is `site.yaml` and has no mistakes; without one where other settings took the place
+     * of these meanwhile.
+     */
+    with: async (request: SiteFileRequest, checked: SiteFileResponse, now: Date): Promise<SiteFileResponse> => {
+      const { name, text, locale } = request;
+      const isMistaken = checked.problems.some(({ kind }) => kind === 'mistake');
+      if (name !== 'site.yaml' || locale === undefined || isMistaken) return checked;
+      return { ...checked, ...(await render(text, { locale, now })) };
     },
     close: end,
   };

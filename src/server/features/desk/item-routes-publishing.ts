@@ -95,7 +95,7 @@ export const itemPublishingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> =
           say: (t) => t(`api:deskItems.${status === 'archived' ? 'archived' : 'notPublished'}`),
         });
       // What no reader has seen is a draft again: writers read all that was seen.
-      const withdrawn = facts.isPublished ? 'archived' : 'draft';
+      const withdrawn = facts.isPublished ? ('archived' as const) : ('draft' as const);
       withdrawItem(open, withdrawn);
       return { status: withdrawn, publishedAt };
     });
