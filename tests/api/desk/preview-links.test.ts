@@ -83,6 +83,13 @@ onTestedDatabases('preview links', (given) => {
       expect((await open(`${guess}&file=${file}`, '/media')).status).toBe(404);
   });
 
+  it('say their token to no other site, whatever a text links to', async () => {
+    const { token, file } = await linked();
+    const elsewhere = 'https://elsewhere.example/api/desk/media/a.0f.png';
+    writeFileSync(file, `<a href="${elsewhere}">a</a>`);
+    expect(await (await open(token)).text()).toContain(`<a href="${elsewhere}">`);
+  });
+
   it('end after seven days, when they are revoked, and when the story goes into the trash', async () => {
     const [expired, revoked, trashed] = [await linked(), await linked(), await linked()];
     const { person, path, link } = revoked;

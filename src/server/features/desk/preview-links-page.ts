@@ -33,12 +33,15 @@ const policy = [
 
 const mediaName = /^[\w-][\w.-]{0,199}$/;
 
-/** The token is in the query, which is not logged; nothing that the page links to gets it. */
+/**
+ * The token is in the query, which is not logged; nothing that the page links to gets it. An address of another site may hold the path of
+ * media too.
+ */
 const ofLink = (html: string, { site, media, token }: { site: string; media: string; token: string }): string =>
   html
     // The desk's host has no page of the site.
     .replaceAll(/(<a\b[^>]*\shref=")(?=\/(?!\/))/g, `$1${site}`)
-    .replaceAll(new RegExp(`${deskMediaPath}([\\w.-]+)`, 'g'), `${media}?token=${token}&amp;file=$1`)
+    .replaceAll(new RegExp(`(?<=["\\s,])${deskMediaPath}([\\w.-]+)`, 'g'), `${media}?token=${token}&amp;file=$1`)
     .replace(/<head[^>]*>/, '$&<meta name="referrer" content="no-referrer">');
 
 const saying = (c: Context, key: 'previewLinkEnded' | 'unready'): string => {
