@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeskItem } from '#contract/desk/items.ts';
 import { hashOf, placeOf } from '#server/features/desk/files/item-place.ts';
 import { readItem } from '#server/features/desk/files/item-texts.ts';
+import { createItem } from '#server/features/desk/files/new-item.ts';
 import { publishedTexts, publishItem } from '#server/features/desk/files/publish.ts';
 import { saveFile, StaleFile } from '#server/features/desk/files/save-file.ts';
 import { isDiskFull } from '#lib/disk-full.ts';
@@ -169,6 +170,18 @@ describe.skipIf(reason !== '')(`on a disk without room${reason}`, () => {
   beforeEach(() => (disk = tinyDisk(8) as TinyDisk));
   afterEach(() => disk.dispose());
   const large = (text: string): string => `${text}\n${'x'.repeat(100_000)}\n`;
+
+  it('a draft that cannot be begun leaves nothing behind', () => {
+    const folders = { contentDir: join(disk.folder, 'content'), dataDir: join(disk.folder, 'data') };
+    mkdirSync(join(folders.contentDir, 'news'), { recursive: true });
+    const begin = () => createItem(folders, 'news/begun' as DeskItem, { en: 'Begun' }, '2026-07-20T09:00:00Z');
+    disk.fill(0);
+    expect(begin).toThrow();
+    expect(readdirSync(join(folders.contentDir, 'news'))).toEqual([]);
+    disk.empty();
+    begin();
+    expect(readItem(placeOf(folders, 'news/begun' as DeskItem))?.facts?.status).toBe('draft');
+  });
 
   it.each(['draft', 'published'])(
     'a save of a %s story fails, loses nothing, and is done when there is room',

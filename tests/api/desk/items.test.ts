@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxDeskFactsBytes, maxDeskTextBytes, maxRevisions } from '#contract/desk/item-limits.ts';
@@ -231,6 +231,13 @@ onTestedDatabases('items of the desk', (given) => {
     expect((await site.ask('editor', 'PUT', `${path}/files`, { name: 'en.md', from: null, text: 'x' })).status).toBe(
       409,
     );
+  });
+
+  it('is not begun where the content folder is not there, as a disk that is not mounted', async () => {
+    const other = deskItemsSite(given);
+    rmSync(other.contentDir, { recursive: true });
+    const { status } = await other.ask('editor', 'POST', '/items', { section: 'news', title: { en: 'Nowhere' } });
+    expect([status, existsSync(other.contentDir)]).toEqual([409, false]);
   });
 
   it('is begun so many times an hour by one person', async () => {

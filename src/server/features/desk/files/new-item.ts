@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DeskItem } from '#contract/desk/items.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
-import { type DeskFolders, placeOf, requireInside } from './item-place.ts';
+import { type DeskFolders, placeOf, requireInside, UnusableFile } from './item-place.ts';
 
 type Title = Partial<Record<string, string>>;
 
@@ -30,7 +30,7 @@ export const freeId = async (
   }
 };
 
-/** Writes the folder of a draft. Call it under the item's lock. @param publishedAt ISO 8601 @throws {NameTaken} */
+/** Writes the folder of a draft. Call it under the item's lock. @param publishedAt ISO 8601 @throws {NameTaken} @throws {UnusableFile} */
 export const createItem = (folders: DeskFolders, item: DeskItem, title: Title, publishedAt: string): void => {
   const { contentDir, content } = placeOf(folders, item);
   const slug = Object.fromEntries(Object.entries(title).map(([language, text]) => [language, slugify(text ?? '')]));
@@ -45,6 +45,7 @@ export const createItem = (folders: DeskFolders, item: DeskItem, title: Title, p
     '',
     Object.entries(values).map(([key, value]) => ({ path: [key], value })),
   );
+  if (!existsSync(contentDir)) throw new UnusableFile(`There is no ${contentDir}`);
   mkdirSync(dirname(content), { recursive: true });
   requireInside(contentDir, dirname(content));
   try {
@@ -53,5 +54,10 @@ export const createItem = (folders: DeskFolders, item: DeskItem, title: Title, p
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new NameTaken();
     throw error;
   }
-  replaceFile(join(content, 'story.yaml'), text);
+  try {
+    replaceFile(join(content, 'story.yaml'), text);
+  } catch (error) {
+    rmdirSync(content);
+    throw error;
+  }
 };
