@@ -14,6 +14,7 @@ import { maxDeskBodyBytes } from '#server/features/desk/desk.ts';
 import { maxQuestions } from '#server/features/desk/newsroom-process.ts';
 import { maxWaitingUploads, pictureTimeoutMs } from '#server/features/desk/pictures/clean-picture.ts';
 import { maxImporterMegabytes, maxWaitingSeasons } from '#server/features/desk/season/season-process.ts';
+import { maxUploadsOfPerson } from '#server/features/desk/pictures/upload-queue.ts';
 import { maxInvitations } from '#server/features/desk/people/invitations.ts';
 import { maxPasskeys } from '#server/features/desk/people/passkeys.ts';
 import { maxOfMatch } from '#server/features/push/message-rows.ts';
@@ -389,6 +390,11 @@ export const limitRows: readonly LimitRow[] = [
     'decoding a picture of a story',
     `${time(pictureTimeoutMs)}, one at a time, ${count(maxWaitingUploads)} waiting`,
     'src/server/platform/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
+  ],
+  [
+    'uploads of a person that run or wait',
+    count(maxUploadsOfPerson),
+    'tests/api/desk/item-pictures.test.ts › are read one after the other of each person, and so many wait: a body is in memory as a whole',
   ],
   [
     'pictures of a story; pictures that a person uploads',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { maxDeskPicturePixels, maxDeskPictureSide } from '#contract/desk/item-limits.ts';
+import { maxUploadsOfPerson } from '#server/features/desk/pictures/upload-queue.ts';
 import { rateLimits } from '#server/platform/limits/rate-limits.ts';
 import { accountLimitKeys } from '#server/platform/limits/keys.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
@@ -37,6 +38,14 @@ onTestedDatabases('pictures of an item', (given) => {
     const served = await site.ask('editor', 'GET', `${draft}/plain.${ending}`);
     expect(served.bytes.equals(given)).toBe(true);
     expect(served.headers.get('Content-Type')).toMatch(/^image\//);
+  });
+
+  it('are read one after the other of each person, and so many wait: a body is in memory as a whole', async () => {
+    const bytes = await picture.clone().png().toBuffer();
+    const sent = Array.from({ length: maxUploadsOfPerson + 3 }, (_, at) => put(`${draft}/many-${at}.png`, bytes));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(maxUploadsOfPerson);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(3);
   });
 
   it.skipIf(!existsSync('/proc/self/fd'))('are not left open by requests for their headers alone', async () => {

@@ -17,6 +17,7 @@ import { pictureFile, pictureNames } from './files/pictures.ts';
 import { changeItem, itemOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
 import { limitPictures } from './limit-pictures.ts';
 import { cleanPicture } from './pictures/clean-picture.ts';
+import { uploadQueues } from './pictures/upload-queue.ts';
 
 /** A file in a response that runs nothing, whatever it holds. */
 const idleResponse = (c: Context<ServerEnv>, file: string): Response => {
@@ -28,14 +29,17 @@ const idleResponse = (c: Context<ServerEnv>, file: string): Response => {
 /** Pictures beside a story, and the files that previews refer to. */
 export const itemPictureRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
+  const queueOfPerson = uploadQueues();
 
   router.openapi(routes.putPictureRoute, async (c) => {
     const { name } = c.req.valid('param');
     const { person, item } = await openForRequest(parts, c, c.req.valid('param'), 'write');
     await limitPictures(parts, person);
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    if (bytes.length > maxDeskPictureBytes) throw new ApiProblem(413);
-    const picture = await cleanPicture(name, bytes);
+    const picture = await queueOfPerson(person.id)(async () => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      if (bytes.length > maxDeskPictureBytes) throw new ApiProblem(413);
+      return cleanPicture(name, bytes);
+    });
     if (!picture) return wrongField('picture', (t) => t('api:deskItems.picture'));
     await changeItem(parts, { person, item, needs: 'write' }, 'save', ({ open }) => {
       const { place } = open;
