@@ -379,7 +379,7 @@ export const limitRows: readonly LimitRow[] = [
   [
     'a text file of a story at the desk; its `story.yaml`',
     `${bytes(maxDeskTextBytes)}; ${bytes(maxDeskFactsBytes)}`,
-    'tests/api/desk/items.test.ts › a text that is too large is not saved',
+    'tests/api/desk/items-refused.test.ts › a text that is too large is not saved',
   ],
   [
     'pixels of a picture of a story; pixels of its longer side',

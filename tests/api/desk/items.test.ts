@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { maxDeskFactsBytes, maxDeskTextBytes, maxRevisions } from '#contract/desk/item-limits.ts';
+import { maxRevisions } from '#contract/desk/item-limits.ts';
 import { type DeskFile } from '#contract/desk/items.ts';
 import { accountLimitKeys } from '#server/platform/limits/keys.ts';
 import { rateLimits } from '#server/platform/limits/rate-limits.ts';
@@ -210,34 +210,6 @@ onTestedDatabases('items of the desk', (given) => {
       .where('text', 'like', `only ${item} %`)
       .execute();
     expect(texts).toHaveLength(maxRevisions);
-  });
-
-  it('a text that is too large is not saved', async () => {
-    const { item, path } = story('draft');
-    const text = 'x'.repeat(maxDeskTextBytes + 1);
-    expect((await save(path, 'en.md', { text })).status).toBe(422);
-    const facts = { text: `${site.read(`${item}/story.yaml`)}# ${'x'.repeat(maxDeskFactsBytes)}\n` };
-    expect((await save(path, 'story.yaml', facts)).status).toBe(422);
-    // Nor is it read before it is changed.
-    const changes = [{ path: ['title', 'en'], value: 'New' }];
-    const edits = [facts, { changes }].map((edit) => ({ name: 'story.yaml', from: null, ...edit }));
-    expect((await site.ask('editor', 'POST', `${path}/preview`, { locale: 'en', edits })).status).toBe(422);
-  });
-
-  it('a folder in the place of a text is neither read nor written', async () => {
-    const { item, path } = story('draft');
-    mkdirSync(join(site.contentDir, item, 'en.md'));
-    expect((await site.ask('editor', 'GET', path)).status).toBe(409);
-    expect((await site.ask('editor', 'PUT', `${path}/files`, { name: 'en.md', from: null, text: 'x' })).status).toBe(
-      409,
-    );
-  });
-
-  it('is not begun where the content folder is not there, as a disk that is not mounted', async () => {
-    const other = deskItemsSite(given);
-    rmSync(other.contentDir, { recursive: true });
-    const { status } = await other.ask('editor', 'POST', '/items', { section: 'news', title: { en: 'Nowhere' } });
-    expect([status, existsSync(other.contentDir)]).toEqual([409, false]);
   });
 
   it('is begun so many times an hour by one person', async () => {

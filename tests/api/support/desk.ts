@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
@@ -38,6 +38,7 @@ export const deskSite = (given: Given, { isProduction = true, ask = noNewsroom }
   const pages = makeSite();
   const cacheDir = newDataFolder();
   const folders = { contentDir: join(cacheDir, 'content'), dataDir: join(cacheDir, 'data') };
+  mkdirSync(folders.contentDir, { recursive: true });
   const secret = randomBytes(32).toString('base64');
   const logger = pino({ level: 'silent' });
   const clock = { now: Date.now() };
