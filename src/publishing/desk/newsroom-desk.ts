@@ -70,6 +70,17 @@ const open = (places: DeskPlaces, { timeZone }: Settings): Opened => {
   return { index: openDeskReader(indexFile), ...lists, facts };
 };
 
+/** Forgets what an update of the index has changed, by its keys. */
+const readAnew = ({ stories, index, pictures, finder, data }: Opened, changed: readonly string[]): void => {
+  stories.refresh();
+  if (changed.length === 0) return;
+  index.forget();
+  pictures.forget();
+  if (!changed.some((key) => ofNames.test(key))) return;
+  finder.forget();
+  data.forget();
+};
+
 /** Lists, finds, checks and shows the content of a newsroom for its desk. */
 export const openNewsroomDesk = ({ root, settings, dist, log, signal }: NewsroomDeskOptions) => {
   const places = deskPlaces(root, settings, dist);
@@ -87,12 +98,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
     onUpdate: (changed) =>
       serially(() => {
         opened ??= open(places, settings);
-        opened.stories.refresh();
-        if (changed.length === 0) return;
-        opened.index.forget();
-        opened.pictures.forget();
-        if (!changed.some((key) => ofNames.test(key))) return;
-        for (const part of [opened.finder, opened.data]) part.forget();
+        readAnew(opened, changed);
       }),
   });
   /** @throws {Unready} */
