@@ -18,11 +18,13 @@ export const PlanSummary = ({ plan }: { plan: SeasonPlan }) => {
     <section className="plan-summary">
       <h2>{say('of', { competition: name(season.competition), label: season.label })}</h2>
       <p>
-        {files === 0 ? say('nothingChanges') : changes.map((each) => say(each, { count: matches[each] })).join('، ')}
+        {files === 0
+          ? say('nothingChanges')
+          : changes.map((each) => say(each, { count: matches[each] })).join(say('separator'))}
       </p>
       {newClubs.length > 0 && (
         <p>
-          {say('newClubs')}: {newClubs.map((club) => `⁨${name(club)}⁩`).join('، ')}
+          {say('newClubs')}: {newClubs.map((club) => `⁨${name(club)}⁩`).join(say('separator'))}
         </p>
       )}
       <p className="aside">

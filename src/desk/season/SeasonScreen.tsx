@@ -66,6 +66,8 @@ export const SeasonScreen = () => {
               <button
                 type="button"
                 className="strong"
+                // In place of the button that had the focus.
+                ref={(button) => button?.focus()}
                 onClick={() => navigate({ name: 'matches' }, `?season=${season ?? ''}`)}
               >
                 {say('toMatches')}
