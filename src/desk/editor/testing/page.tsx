@@ -58,7 +58,9 @@ const draw = (opened: OpenedEditor): void => {
         if (isLate) requestAnimationFrame(() => draw({ ...opened, text: changed }));
         else draw({ ...opened, text: changed });
       }}
-      find={(query) => Promise.resolve(items.filter(({ label }) => label.includes(query)))}
+      find={(query, kinds) =>
+        Promise.resolve(items.filter(({ kind, label }) => kinds.includes(kind) && label.includes(query)))
+      }
       problems={problems}
       places={places}
       ariaLabel={localeFacts[locale].ownName}
