@@ -56,7 +56,7 @@ export const SeasonForm = () => {
               <Field spec={adjustmentsOf(teams, new Map(tables.map((table) => [table.id, table.name])))} />
             </section>
             {tables.map((table) => (
-              <section key={table.id} className="facts-part" aria-labelledby={`order-${table.id}`}>
+              <section key={table.id} className="facts-part order-part" aria-labelledby={`order-${table.id}`}>
                 <h2 id={`order-${table.id}`}>
                   {tables.length > 1 ? say('data.orderOf', { name: table.name }) : say('data.order')}
                 </h2>
