@@ -97,8 +97,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
     signal,
     onUpdate: (changed) =>
       serially(() => {
-        opened ??= open(places, settings);
-        readAnew(opened, changed);
+        readAnew((opened ??= open(places, settings)), changed);
       }),
   });
   /** @throws {Unready} */
