@@ -271,9 +271,12 @@ test('the front page is arranged by the keyboard alone, beside the page as it wi
 });
 
 test('every screen fits a phone, and axe finds nothing', async ({ browser }) => {
-  const screens = ['', '/stories/news/two', '/matches', '/matches/small-league-2026-lions-eagles', '/calendar'];
-  const more = ['/front', '/site', '/trash', '/people', '/log', '/account', '/nowhere'];
-  for (const [at, path] of [...screens, ...more].entries())
+  const screens = [
+    ...['', '/stories/news/two', '/matches', '/matches/small-league-2026-lions-eagles', '/calendar', '/pictures'],
+    ...['/data', '/data/football:clubs:lions.json', '/data/football:seasons:small-league-2026:season.json', '/import'],
+    ...['/front', '/site', '/trash', '/people', '/log', '/account', '/nowhere', '/stories/news/none'],
+  ];
+  for (const [at, path] of screens.entries())
     for (const locale of thorough ? ['ar-EG', 'en-GB'] : [at % 2 === 0 ? 'ar-EG' : 'en-GB']) {
       const { page, close } = await openDesk(browser, path, { locale, width: 360 });
       await page.emulateMedia({ colorScheme: locale === 'ar-EG' ? 'dark' : 'light' });

@@ -17,8 +17,19 @@ export type DeskFileName = z.infer<typeof deskFileName>;
 /** Hash of a file's bytes: SHA-256 in base64url. */
 export const fileHash = z.string().regex(/^[\w-]{43}$/);
 
+/** Maximum levels of a value and of its path: deeper ones would exceed the stack. */
+const maxDepth = 32;
+
+const isShallow = (value: unknown, depth = 0): boolean => {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < maxDepth && Object.values(value).every((each) => isShallow(each, depth + 1));
+};
+
 /** A value that YAML and JSON share. */
-const plainValue = z.json();
+const plainValue = z
+  .unknown()
+  .refine((value) => isShallow(value), `has more than ${maxDepth} levels`)
+  .pipe(z.json());
 export type PlainValue = z.infer<typeof plainValue>;
 
 /** Maximum changed values in an edit. */
@@ -26,7 +37,7 @@ export const maxDeskChanges = 500;
 
 /** Sets the value at a path of a file of data, as `['title', 'ar']`; without a value it is removed. */
 export const dataChange = z.strictObject({
-  path: z.array(z.union([z.string(), z.int().min(0)])).min(1),
+  path: z.array(z.union([z.string(), z.int().min(0)])).min(1).max(maxDepth),
   value: plainValue.optional(),
 });
 export type DataChange = z.infer<typeof dataChange>;

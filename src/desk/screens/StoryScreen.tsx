@@ -53,10 +53,14 @@ const OpenedStory = ({ facts }: { facts: OpenItem }) => {
 
 /** A story: its texts, facts and page, and what can be done with it. */
 export const StoryScreen = ({ item }: { item: DeskItem }) => {
+  const say = useWords();
   const [state, retry] = useLoaded(() => readItem(item), item);
+  if (state.kind === 'loaded') return <OpenedStory facts={state.data} />;
   return (
-    <LoadState state={state} retry={retry}>
-      {(facts) => <OpenedStory facts={facts} />}
-    </LoadState>
+    <Screen title={say('nav.stories')}>
+      <LoadState state={state} retry={retry}>
+        {() => null}
+      </LoadState>
+    </Screen>
   );
 };

@@ -25,6 +25,18 @@ onTestedDatabases('what the desk does not take', (given) => {
     expect((await site.ask('editor', 'POST', `${path}/preview`, { locale: 'en', edits })).status).toBe(422);
   });
 
+  it('a value or a path of many levels is not saved', async () => {
+    const deep = JSON.parse('['.repeat(100) + ']'.repeat(100)) as unknown;
+    const path5000 = Array.from({ length: 5000 }, () => 'a');
+    for (const change of [
+      { path: ['title'], value: deep },
+      { path: path5000, value: 'x' },
+    ]) {
+      const edit = { name: 'story.yaml', from: null, changes: [change] };
+      expect((await site.ask('editor', 'PUT', `${path}/files`, edit)).status).toBe(422);
+    }
+  });
+
   it('a folder in the place of a text is neither read nor written', async () => {
     mkdirSync(join(site.contentDir, item, 'en.md'));
     expect((await site.ask('editor', 'GET', path)).status).toBe(409);
