@@ -37,7 +37,10 @@ export const maxDeskChanges = 500;
 
 /** Sets the value at a path of a file of data, as `['title', 'ar']`; without a value it is removed. */
 export const dataChange = z.strictObject({
-  path: z.array(z.union([z.string(), z.int().min(0)])).min(1).max(maxDepth),
+  path: z
+    .array(z.union([z.string(), z.int().min(0)]))
+    .min(1)
+    .max(maxDepth),
   value: plainValue.optional(),
 });
 export type DataChange = z.infer<typeof dataChange>;
