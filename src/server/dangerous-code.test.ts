@@ -22,10 +22,12 @@ describe('code that needs a second look', () => {
       'src/',
       "import { exec } from 'node:child_process'",
       [
+        'src/publishing/desk/settings-page.ts',
         'src/publishing/render/bundle.ts',
         'src/server/features/desk/desk-app-build.ts',
         'src/server/features/desk/newsroom-process.ts',
         'src/server/features/desk/pictures/clean-picture.ts',
+        'src/server/features/desk/season/season-process.ts',
         'src/server/platform/avatar-renderer/renderer-process.ts',
         'src/server/platform/process/hard-deadline.ts',
       ],
