@@ -1,6 +1,7 @@
 // Working days at the desk, with everything that is behind it: the files, the newsroom's process, the publisher, the readers' pages.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, expect as expectSoon, type Page, test } from '@playwright/test';
 import ar from '../../src/i18n/messages/ar/desk.json' with { type: 'json' };
 import arMatches from '../../src/i18n/messages/ar/desk-matches.json' with { type: 'json' };
@@ -198,6 +199,13 @@ test('two people at one paragraph: each sees the other, and no text is lost', as
   await first.page.reload();
   await expect(body(first.page)).toContainText('Written second.');
   await Promise.all([first.close(), second.close()]);
+});
+
+test('the application has at most 350 kB with its editor, as it is sent', () => {
+  const folder = join(site.cacheDir, 'desk-app/assets');
+  const sent = readdirSync(folder).filter((name) => /\.(?:js|css)$/.test(name));
+  const bytes = sent.map((name) => gzipSync(readFileSync(join(folder, name))).length);
+  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(350 * 1024);
 });
 
 test('a passkey is made and named', async ({ browser }) => {

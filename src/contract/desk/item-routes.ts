@@ -1,15 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, errors, json, plainAnswer } from '../answers.ts';
-import {
-  deskFileName,
-  type DeskFileName,
-  deskItem,
-  fileEdit,
-  fileHash,
-  foundKinds,
-  itemId,
-  itemStatuses,
-} from './items.ts';
+import { deskFileName, type DeskFileName, deskItem, fileEdit, fileHash, foundKinds, itemStatuses } from './items.ts';
+import { itemId } from './item-id.ts';
 import { deskShare } from './share.ts';
 import { revisionActions } from './revision-actions.ts';
 import { sections } from '#settings/sections.ts';

@@ -31,9 +31,6 @@ export const newsroomTimeoutMs = 10_000;
 /** Where the server serves the files of the media folder (`CACHE_DIR/media`) to previews: their pages refer to it. */
 export const deskMediaPath = '/api/desk/media/';
 
-/** Holds what the style attribute of an element of a preview has: the frame's policy lets scripts alone set it. */
-export const heldStyle = 'data-desk-style';
-
 /** What the server asks of the process that has the newsroom's index and renders pages for the desk. */
 export type NewsroomRequest =
   | { kind: 'list'; filter: ListFilter }

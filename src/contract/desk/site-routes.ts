@@ -14,7 +14,8 @@ import {
 } from './item-routes.ts';
 import { maxRevisions } from './item-limits.ts';
 import { dataKinds, type DataList } from './data-list.ts';
-import { dataChange, fileHash, itemId, maxDeskChanges } from './items.ts';
+import { itemId } from './item-id.ts';
+import { dataChange, fileHash, maxDeskChanges } from './items.ts';
 import { siteFileParam, type SiteFileName } from './site-files.ts';
 
 const locale = z.enum(locales);

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { DataKind } from '#contract/desk/data-list.ts';
-import { type DataChange, itemId, type PlainValue } from '#contract/desk/items.ts';
+import { itemId } from '#contract/desk/item-id.ts';
+import type { DataChange, PlainValue } from '#contract/desk/items.ts';
 import type { SiteFileName } from '#contract/desk/site-files.ts';
 import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
 import { slugify } from '#i18n/slugs.ts';

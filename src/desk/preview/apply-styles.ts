@@ -1,4 +1,4 @@
-import { heldStyle } from '#contract/desk/newsroom-messages.ts';
+import { heldStyle } from '#contract/desk/held-style.ts';
 import { layersId } from './layers-id.ts';
 
 /** A link to the order of layers, which pages of the site have in a style element: it must stand before every other sheet. */

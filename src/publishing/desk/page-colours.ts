@@ -1,4 +1,4 @@
-import { heldStyle } from '#contract/desk/newsroom-messages.ts';
+import { heldStyle } from '#contract/desk/held-style.ts';
 import { siteColoursIn } from '#styles/site-colours.ts';
 import { type SiteColours } from '#settings/site/site-colours.ts';
 

@@ -35,6 +35,7 @@ export const startDeskSite = async () => {
   return {
     address,
     contentDir: CONTENT_DIR,
+    cacheDir: CACHE_DIR,
     /** Signs somebody in whom the first link or an invitation leads to the desk. @returns their browser's state */
     signInFirst: async (browser: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> => {
       const context = await browser.newContext({ locale: 'en-GB' });
