@@ -57,7 +57,8 @@ const bundle = (outDir: string, settings: Settings) =>
     ),
     css: { postcss: { plugins: [siteColoursIn(siteSettings.colours), constantTokens] } },
     resolve: { alias: { '@site/mark.svg': markPath() } },
-    oxc: { jsx: { runtime: 'automatic' } },
+    // Imports of types alone leave nothing behind, however they are written.
+    oxc: { jsx: { runtime: 'automatic' }, typescript: { onlyRemoveTypeImports: false } },
     plugins: [plainFiles()],
     build: {
       outDir,
