@@ -83,7 +83,7 @@ export const settingsPages = (places: DeskPlaces, siteUrl: string) => {
     // What waits for a former text is given up with its process.
     if (running && running.text !== text) end();
     const page = last.then(() => ask(text, request));
-    last = page;
+    last = page.catch(() => undefined);
     return page;
   };
   return {

@@ -22,6 +22,15 @@ const textsOf = (source: string): string[] => {
 /** A path inside the content folder, as `site/mark.svg`. */
 const isPath = (text: string): boolean => /^[\w-][\w./ -]*$/.test(text) && text.includes('/') && !text.includes('..');
 
+/** Whether a path is of a file inside the content folder: any text may look like a path, also one that is too long for any. */
+const isFileOf = (contentDir: string, file: string): boolean => {
+  try {
+    return statSync(file).isFile() && isReallyBelow(contentDir, file);
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Lays a file of the site as it would be into a content folder that has nothing else but what it names: drawings, typefaces, pictures of the
  * front page.
@@ -40,8 +49,7 @@ export const stageSiteFile = (
   if (name !== 'site.yaml') return folder;
   for (const named of new Set(textsOf(text).filter(isPath))) {
     const source = path.join(contentDir, named);
-    if (!statSync(source, { throwIfNoEntry: false }) || !isReallyBelow(contentDir, source)) continue;
-    cpSync(source, path.join(folder, named), { recursive: true, dereference: true });
+    if (isFileOf(contentDir, source)) cpSync(source, path.join(folder, named), { dereference: true });
   }
   return folder;
 };
