@@ -101,6 +101,32 @@ describe('saving a story', () => {
   });
 });
 
+describe('a file that the server changed by itself, as when it is published', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('keeps what was written while that was on its way', async () => {
+    const desk = open({ kind: 'saved', hash: 'h3' }, { kind: 'saved', hash: 's3' });
+    desk.saver.edit('ar.md', { text: 'أولى\n\nثانية بعد\n' });
+    desk.saver.edit('story.yaml', { change: { path: ['title', 'ar'], value: 'جديد' } });
+    desk.saver.adopt({ ...arabic, hash: 'h2', text: 'أولى منشورة\n\nثانية\n' });
+    desk.saver.adopt({ ...facts, hash: 's2', value: { title: { ar: 'قديم' }, tags: ['b'] } });
+    expect(desk.kept.get('ar.md')).toEqual({ text: 'أولى منشورة\n\nثانية بعد\n' });
+    expect(desk.saver.fileOf('story.yaml').value).toEqual({ title: { ar: 'جديد' }, tags: ['b'] });
+    await later();
+    expect(desk.sent.map(({ from }) => from)).toEqual(['h2', 's2']);
+    expect(status(desk)).toBe('saved');
+  });
+
+  it('takes the place of what the server refused', async () => {
+    const desk = open({ kind: 'refused', message: 'لا' });
+    desk.saver.edit('ar.md', { text: 'نص' });
+    await later();
+    desk.saver.adopt({ ...arabic, hash: 'h2', text: 'قديم' });
+    expect([desk.saver.fileOf('ar.md').text, desk.kept.get('ar.md')]).toEqual(['قديم', undefined]);
+  });
+});
+
 describe('two people at one story', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

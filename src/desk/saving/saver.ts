@@ -69,7 +69,7 @@ export interface Saver<Name extends string = FileName> {
   resolve: (name: Name, base: BaseFile<Name>, pending: Pending | undefined) => void;
   /** Compares a file that conflicts with the content, and sends what merges. Returns whether the server has everything. */
   settle: (conflict: DeskConflict<Name>) => Promise<boolean>;
-  /** Takes over a file that the server changed by itself, as when a revision is restored. */
+  /** Takes over a file that the server changed by itself, as when a revision is restored; what was written meanwhile goes on. */
   adopt: (base: BaseFile<Name>) => void;
   stop: () => void;
 }
@@ -175,7 +175,11 @@ export const createSaver = <Name extends string = FileName>(options: SaverOption
       setFile(conflict.name, settlePublished(withPending(own.base, own.pending), conflict));
       return flush();
     },
-    adopt: (base) => setFile(base.name, { base }),
+    adopt: (base) => {
+      const open = openFile(base.name);
+      if (!open.pending || open.conflict || $state.get().status === 'refused') setFile(base.name, { base });
+      else change(base.name, settleConflict(open, base));
+    },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
