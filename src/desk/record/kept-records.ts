@@ -1,9 +1,10 @@
 import type { RecordValues } from '#contract/desk/record.ts';
 import { keepDraft, readDrafts, sortDrafts, type UnsavedDraft } from '../saving/unsaved-drafts.ts';
+import { personId } from '../stores/me.ts';
 import { tabId } from '../stores/tab-id.ts';
 
 const name = 'match.json';
-const itemOf = (match: string): string => `matches/${match}`;
+const ofMatch = (match: string) => ({ person: personId(), item: `matches/${match}` });
 
 /** Values of a record that were not saved when its page was left. */
 export type KeptRecord = UnsavedDraft<RecordValues, typeof name>;
@@ -12,7 +13,7 @@ export type KeptRecord = UnsavedDraft<RecordValues, typeof name>;
 export const keepRecord = (match: string, hash: string, values: RecordValues): void =>
   keepDraft(
     localStorage,
-    { item: itemOf(match), tab: tabId(), at: Date.now() },
+    { ...ofMatch(match), tab: tabId(), at: Date.now() },
     { name, hash },
     Object.keys(values).length === 0 ? undefined : values,
   );
@@ -22,7 +23,7 @@ export const keptRecords = (
   match: string,
   hash: string,
 ): { values: RecordValues | undefined; stale: readonly KeptRecord[] } => {
-  const drafts = readDrafts<KeptRecord>(localStorage, itemOf(match));
+  const drafts = readDrafts<KeptRecord>(localStorage, ofMatch(match));
   const { fresh, stale } = sortDrafts(drafts, [{ name, hash }]);
   // It goes on in this tab, which keeps it under its own name.
   for (const { key } of fresh) localStorage.removeItem(key);

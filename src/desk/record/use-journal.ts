@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DeskEntry, DeskMatch } from '#contract/desk/record-routes.ts';
 import type { JournalEntry, LiveEntry } from '#contract/live/entry.ts';
 import type { DeskFailure } from '../client/client.ts';
+import { personId } from '../stores/me.ts';
 import { addEntry, readEntries } from './client.ts';
 
 /** An entry that the server does not have yet. */
@@ -15,7 +16,7 @@ export interface WaitingEntry {
 /** How often what others enter is asked for, in milliseconds. */
 const pollMs = 3000;
 
-const keyOf = (match: string): string => `desk-entries-${match}`;
+const keyOf = (match: string): string => `desk-entries/${personId()}/${match}`;
 
 /** What an earlier page of this browser could not send. */
 const readWaiting = (match: string): WaitingEntry[] => {

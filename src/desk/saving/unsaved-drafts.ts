@@ -16,16 +16,23 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 /** A file by its hash, as a draft names it. */
 type KnownFile = Pick<BaseFile<string>, 'name' | 'hash'>;
 
-const prefixOf = (item: string): string => `desk-unsaved/${item}/`;
+/** Whose drafts, and of what: several people may use one browser. */
+interface DraftsOf {
+  /** Id of the person. */
+  person: string;
+  item: string;
+}
+
+const prefixOf = ({ person, item }: DraftsOf): string => `desk-unsaved/${person}/${item}/`;
 
 /** Keeps what is pending of a file, or removes it. Each tab has its own, so that two of them do not overwrite each other's. */
 export const keepDraft = (
   storage: DraftStorage,
-  { item, tab, at }: { item: string; tab: string; at: number },
+  { tab, at, ...of }: DraftsOf & { tab: string; at: number },
   { name, hash }: KnownFile,
   pending: unknown,
 ): void => {
-  const key = `${prefixOf(item)}${name}/${tab}`;
+  const key = `${prefixOf(of)}${name}/${tab}`;
   try {
     if (pending) storage.setItem(key, JSON.stringify({ name, from: hash, pending, at }));
     else storage.removeItem(key);
@@ -42,13 +49,13 @@ const readDraft = <Draft extends UnsavedDraft<unknown, string>>(storage: DraftSt
   }
 };
 
-/** The drafts of an item, the latest first. */
+/** A person's drafts of an item, the latest first. */
 export const readDrafts = <Draft extends UnsavedDraft<unknown, string> = UnsavedDraft>(
   storage: DraftStorage,
-  item: string,
+  of: DraftsOf,
 ): Draft[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-    .filter((key) => key.startsWith(prefixOf(item)))
+    .filter((key) => key.startsWith(prefixOf(of)))
     .flatMap((key) => readDraft<Draft>(storage, key))
     .sort((one, other) => other.at - one.at);
 

@@ -13,6 +13,12 @@ export type Visitor =
 
 export const $visitor = atom<Visitor>({ kind: 'unknown' });
 
+/** Id of the person at the desk; empty where nobody is known. */
+export const personId = (): string => {
+  const visitor = $visitor.get();
+  return visitor.kind === 'person' ? visitor.me.id : '';
+};
+
 /** Asks the server who is signed in. */
 export const refreshVisitor = async (): Promise<void> => {
   const answer = await readMe();

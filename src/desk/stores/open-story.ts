@@ -7,7 +7,7 @@ import { readItem, saveFile } from '../client/items.ts';
 import { type BaseFile, withPending } from '../saving/pending.ts';
 import { createSaver, type Saver, type SaveOutcome } from '../saving/saver.ts';
 import { keepDraft, readDrafts, sortDrafts, type UnsavedDraft } from '../saving/unsaved-drafts.ts';
-import { $isSignedOut } from './me.ts';
+import { $isSignedOut, personId } from './me.ts';
 import { tabId } from './tab-id.ts';
 import { watchPresence } from './watch-presence.ts';
 
@@ -81,13 +81,13 @@ const watchPage = (saver: Saver): (() => void) => {
 /** Opens a story: what this browser kept of it goes on being its text, unless that was changed meanwhile. */
 export const openStory = (facts: OpenItem): OpenStory => {
   const { item } = facts;
-  const tab = tabId();
+  const [person, tab] = [personId(), tabId()];
   const files = filesOf(facts);
-  const { fresh, stale } = sortDrafts(readDrafts(localStorage, item), files);
+  const { fresh, stale } = sortDrafts(readDrafts(localStorage, { person, item }), files);
   const saver = createSaver({
     files,
     save: (edit) => save(item, edit),
-    keep: (base, pending) => keepDraft(localStorage, { item, tab, at: Date.now() }, base, pending),
+    keep: (base, pending) => keepDraft(localStorage, { person, item, tab, at: Date.now() }, base, pending),
   });
   for (const { key, name, pending } of fresh) {
     localStorage.removeItem(key);
