@@ -5,6 +5,8 @@ import type { SeasonAnswer, SeasonRequest } from '#contract/desk/season-plan.ts'
 import { importedCompetitions, planForDesk } from './desk-plan.ts';
 
 let write: (() => Promise<SeasonAnswer>) | undefined;
+/** What is being written. */
+let writing: Promise<unknown> = Promise.resolve();
 
 async function answer(request: SeasonRequest): Promise<SeasonAnswer> {
   if (request.kind === 'competitions')
@@ -16,8 +18,12 @@ async function answer(request: SeasonRequest): Promise<SeasonAnswer> {
 }
 
 process.on('message', (request: SeasonRequest) => {
-  void answer(request)
+  const answered = answer(request)
     .catch((error: unknown): SeasonAnswer => ({ kind: 'failed', message: (error as Error).message }))
-    .then((answered) => process.send?.(answered));
+    .then((found) => process.connected && process.send?.(found));
+  if (request.kind === 'write') writing = answered;
 });
-process.on('disconnect', () => process.exit());
+// A season is never left half written, also where the server ends.
+process.on('disconnect', () => void writing.finally(() => process.exit()));
+// A terminal sends these to all processes; this one ends with the server.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
