@@ -190,6 +190,18 @@ onTestedDatabases('the front page and the settings of the site', (given) => {
       expect(readdirSync(outside)).toEqual([]);
     });
 
+    it('is listed where a file with a working copy can no longer be read in the content', async () => {
+      const edit = { from: null, changes: [{ path: ['id'], value: 'a-folder' }] };
+      expect((await site.ask('editor', 'PUT', '/data/football:clubs:a-folder.json', edit)).status).toBe(200);
+      mkdirSync(join(site.contentDir, 'football/clubs/a-folder.json'), { recursive: true });
+      const { status, body } = await site.ask('editor', 'GET', '/data?kind=club');
+      expect([status, body.data?.changed, body.data?.fresh]).toMatchObject([
+        200,
+        expect.arrayContaining(['football/clubs/a-folder.json']),
+        expect.not.arrayContaining(['football/clubs/a-folder.json']),
+      ]);
+    });
+
     it('is the editors’, and no writer’s', async () => {
       expect((await site.ask('writer', 'GET', club)).status).toBe(403);
       expect((await site.ask('writer', 'PUT', club, { from: null, changes: [] })).status).toBe(403);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { may } from '#contract/desk/roles.ts';
 import { kindOfFile } from '#contract/desk/site-files.ts';
@@ -71,7 +73,7 @@ const dataListRoute = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     const filter = c.req.valid('query');
     const { items, total } = await reporting(() => parts.ask({ kind: 'data', filter }));
     const changed = files.workingFiles(parts.folders).filter((name) => kindOfFile(name) === filter.kind);
-    const fresh = changed.filter((name) => files.readSiteFile(parts.folders, name).published === undefined);
+    const fresh = changed.filter((name) => !existsSync(join(parts.folders.contentDir, name)));
     const data = { items, total, changed, fresh };
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data }, 200);
   });
