@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { shownPictureName } from '#contract/desk/item-limits.ts';
 import { type PlainValue } from '#contract/desk/items.ts';
@@ -41,7 +41,7 @@ export const copyPicture = (from: ItemPlace, open: OpenItem, name: string, isPub
   const names = pictureNames(place, true);
   const isSame = (other: string): boolean => {
     const own = pictureFile(place, other, false);
-    return own !== undefined && readFileSync(own).equals(bytes);
+    return own !== undefined && statSync(own).size === bytes.length && readFileSync(own).equals(bytes);
   };
   const copied = names.find((each) => extname(each) === extname(known) && isSame(each));
   if (copied !== undefined) return copied;
