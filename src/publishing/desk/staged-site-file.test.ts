@@ -18,7 +18,10 @@ describe('a site.yaml that is not published, in a content folder of its own', ()
   });
 
   it('may have any text with a stroke: a long one, and one that begins with the name of a file', () => {
-    const text = JSON.stringify({ about: `All of ${'Arab '.repeat(60)}and/or African football.`, tagline: 'site/mark.svg/x' });
+    const text = JSON.stringify({
+      about: `All of ${'Arab '.repeat(60)}and/or African football.`,
+      tagline: 'site/mark.svg/x',
+    });
     expect(existsSync(stageSiteFile(folders(), 'site.yaml', text))).toBe(true);
   });
 
