@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DataKind, dataKinds } from '#contract/desk/data-list.ts';
 import type { DeskDataList } from '#contract/desk/site-routes.ts';
 import { locales } from '#i18n/locales.ts';
@@ -24,20 +24,22 @@ const pauseMs = 200;
 const useDataList = (choice: DataChoice) => {
   const [list, setList] = useState<DeskDataList & { of: DataKind }>();
   const [failure, setFailure] = useState<DeskFailure>();
-  const load = async (from = 0, signal?: AbortSignal): Promise<void> => {
+  const asking = useRef<AbortController>(undefined);
+  const load = async (from = 0): Promise<void> => {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
     const answer = await listData(choice, from, signal);
-    if (signal?.aborted) return;
+    if (signal.aborted) return;
     setFailure(answer.ok ? undefined : answer.failure);
     if (!answer.ok) return;
     const before = from > 0 ? (list?.items ?? []) : [];
     setList({ ...answer.data, of: choice.kind, items: [...before, ...answer.data.items] });
   };
   useEffect(() => {
-    const asking = new AbortController();
-    const timer = setTimeout(() => void load(0, asking.signal), choice.query ? pauseMs : 0);
+    const timer = setTimeout(() => void load(), choice.query ? pauseMs : 0);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      asking.current?.abort();
     };
   }, [choice]);
   return { list: list?.of === choice.kind ? list : undefined, failure, loadMore: () => void load(list?.items.length) };
