@@ -37,6 +37,15 @@ describe('writing an import', () => {
     expect(await matchesText()).toBe('[\n  {\n    "id": "final",\n    "goals": 1\n  }\n]\n');
   });
 
+  it('leaves no temporary file where one cannot be written, as on a full disk', async () => {
+    await mkdir(join(folder, 'venues/.ground.json.incoming'), { recursive: true });
+    const items = [file('clubs/egypt.json', { id: 'egypt' }), file('venues/ground.json', { id: 'ground' })];
+    const files = items.map((item) => ({ ...item, imported: item.data, present: {}, irregularities: [] }));
+    await expect(writeItems(folder, files as never)).rejects.toThrow();
+    expect(await readdir(join(folder, 'clubs'))).toEqual(['.imported']);
+    expect(await readdir(join(folder, 'clubs/.imported'))).toEqual([]);
+  });
+
   it('writes nothing when nothing changed', async () => {
     await writeContent(1);
     const before = await stat(join(seasonFolder(), 'matches.json'));

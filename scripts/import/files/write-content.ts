@@ -61,11 +61,17 @@ async function differences(footballFolder: string, files: readonly MergedFile[])
 /** Writes items under `football/` of the content folder: first all of them to temporary files, then each is renamed. */
 export async function writeItems(footballFolder: string, items: readonly MergedFile[]): Promise<Written> {
   const { texts, ...written } = await differences(footballFolder, items);
-  for (const { path, text } of texts) {
-    await mkdir(dirname(join(footballFolder, path)), { recursive: true });
-    await writeFile(incomingPath(join(footballFolder, path)), text);
+  const places = texts.map(({ path, text }) => ({ place: join(footballFolder, path), text }));
+  try {
+    for (const { place, text } of places) {
+      await mkdir(dirname(place), { recursive: true });
+      await writeFile(incomingPath(place), text);
+    }
+    for (const { place } of places) await rename(incomingPath(place), place);
+  } catch (error) {
+    await Promise.allSettled(places.map(({ place }) => rm(incomingPath(place), { force: true })));
+    throw error;
   }
-  for (const { path } of texts) await rename(incomingPath(join(footballFolder, path)), join(footballFolder, path));
   return written;
 }
 
