@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { DeskProblem } from '#contract/desk/items.ts';
+import { problemLabel, problemText } from '../story/problem-label.ts';
 import { reveal } from '../story/reveal.ts';
 import { useWords } from '../words/use-words.ts';
 import { useOpenFacts } from '../story/story-context.ts';
@@ -21,9 +22,9 @@ export const Problems = ({ onShow = reveal }: { onShow?: (problem: DeskProblem) 
         {[...mistakes, ...problems.filter(({ kind }) => kind !== 'mistake')].map((problem) => (
           <li key={`${problem.file} ${problem.field} ${problem.message}`} data-kind={problem.kind}>
             <button type="button" className="link" onClick={() => onShow(problem)}>
-              {problem.message}
+              {problemText(say, problem)}
             </button>{' '}
-            <bdi className="code">{problem.field || problem.file}</bdi>
+            {problemLabel(say, problem) === undefined && <bdi className="code">{problem.field || problem.file}</bdi>}
           </li>
         ))}
       </ul>

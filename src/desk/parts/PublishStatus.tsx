@@ -5,6 +5,7 @@ import { failureText } from '../words/failure-text.ts';
 import { instantText } from '../words/instants.ts';
 import { useWords } from '../words/use-words.ts';
 import { useOpenFacts } from '../story/story-context.ts';
+import { problemText } from '../story/problem-label.ts';
 import type { Publishing } from '../story/use-publishing.ts';
 
 /** What publishing has come to: live only once readers see it. */
@@ -22,7 +23,7 @@ export const PublishStatus = ({ publishing }: { publishing: Publishing }) => {
         return say('publish.live', { time: instantText(publishing.at, locale, 'exact') });
       case 'failed':
         // After the server's “this keeps it from being published:” comes the first of its mistakes, and all of them below.
-        return [failureText(say, publishing.failure), ...(problem ? [problem.message] : [])].join(' ');
+        return [failureText(say, publishing.failure), ...(problem ? [problemText(say, problem)] : [])].join(' ');
       case 'sending':
       case 'waiting':
       case 'late':

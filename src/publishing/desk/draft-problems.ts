@@ -48,6 +48,10 @@ export const referenceProblems = (
   };
 };
 
+/** At the desk a form has the field that is missing: an example of the file's text would not help. */
+const withoutExample = (reason: ContentProblem['reason']): ContentProblem['reason'] =>
+  typeof reason !== 'string' && (reason.key === 'missing' || reason.key === 'noWords') ? { key: 'missingPlain' } : reason;
+
 /** Problems of an item's files as the desk shows them: each once, with the file's own name. */
 export const deskProblems = (
   item: string,
@@ -58,7 +62,7 @@ export const deskProblems = (
   const shown = problems.map(({ file, field, reason }) => ({
     file: file.startsWith(`${item}/`) ? file.slice(item.length + 1) : file,
     field,
-    message: wordsOf(reason, language),
+    message: wordsOf(withoutExample(reason), language),
     kind,
   }));
   return [...new Map(shown.map((problem) => [JSON.stringify(problem), problem])).values()];
