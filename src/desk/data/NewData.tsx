@@ -86,7 +86,7 @@ const NewForm = ({ kind }: { kind: NewKind }) => {
       {locales.map((locale, at) => (
         <div key={locale} className="field">
           <label htmlFor={`${field}-${locale}`}>
-            {say('data.name')} <span className="of-language">{localeFacts[locale].ownName}</span>
+            {say('data.name')} <span className="of-language">({say(`language.${locale}`)})</span>
           </label>
           <input
             id={`${field}-${locale}`}

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { DeskProblem } from '#contract/desk/items.ts';
-import { localeFacts, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { DataPath } from '../saving/data-changes.ts';
 import { useOpenFacts } from '../story/story-context.ts';
+import { useWords } from '../words/use-words.ts';
 import { fieldId } from './field-id.ts';
 import { FieldProblems } from './FieldProblems.tsx';
 
@@ -38,6 +39,7 @@ const useProblems = (path: DataPath, locale: Locale | undefined): readonly DeskP
 
 /** A field: its label, the control, a hint, and mistakes in the server's words. */
 export const FieldFrame = ({ path, locale, label, hint, aside, isGroup = false, children }: FieldFrameProps) => {
+  const say = useWords();
   const problems = useProblems(path, locale);
   const id = fieldId(path, locale);
   const hintId = hint === undefined ? undefined : `${id}-hint`;
@@ -51,7 +53,7 @@ export const FieldFrame = ({ path, locale, label, hint, aside, isGroup = false, 
   const name = (
     <>
       {label}
-      {locale && <span className="of-language"> {localeFacts[locale].ownName}</span>}
+      {locale && <span className="of-language"> ({say(`language.${locale}`)})</span>}
     </>
   );
   return (

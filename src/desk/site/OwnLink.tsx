@@ -32,7 +32,7 @@ export const OwnLink = ({ onAdd }: { onAdd: (entry: LinkEntry) => void }) => {
         {locales.map((locale) => (
           <div key={locale} className="field">
             <label htmlFor={`${id}-${locale}`}>
-              {say('link.text')} <span className="of-language">{localeFacts[locale].ownName}</span>
+              {say('link.text')} <span className="of-language">({say(`language.${locale}`)})</span>
             </label>
             <input
               id={`${id}-${locale}`}

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { localeFacts } from '#i18n/locales.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { useWords } from '../words/use-words.ts';
@@ -25,7 +24,7 @@ export const BodyField = ({ locale }: { locale: Locale }) => {
       <p className="field-label">
         <span>
           {say('field.body')}
-          <span className="of-language"> {localeFacts[locale].ownName}</span>
+          <span className="of-language"> ({say(`language.${locale}`)})</span>
         </span>
       </p>
       <Suspense fallback={<PlainBodyField locale={locale} />}>

@@ -23,7 +23,7 @@ export const CorrectionForm = ({ onCorrect }: { onCorrect: (note: Note) => void 
         <div key={locale} className="field">
           <label htmlFor={`correction-${locale}`}>
             {say('publish.note')}
-            <span className="of-language"> {localeFacts[locale].ownName}</span>
+            <span className="of-language"> ({say(`language.${locale}`)})</span>
           </label>
           <TextControl
             id={`correction-${locale}`}
