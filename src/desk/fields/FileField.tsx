@@ -63,9 +63,9 @@ const PictureFile = ({ spec, path, locale }: PictureProps) => {
           <div className="picture-facts">
             <bdi className="code">{name || say('picture.none')}</bdi>
             {facts?.width && (
-              <span className="aside figures">
+              <bdi className="aside figures" dir="ltr">
                 {facts.width} × {facts.height}
-              </span>
+              </bdi>
             )}
           </div>
           {mayWrite && (

@@ -40,11 +40,11 @@ export const instantText = (instant: string | number, locale: Locale, format: ke
     timeZone: paperZone,
   }).format(new Date(instant));
 
-/** The paper's zone in words: `Cairo`. */
+/** The paper's zone by its country or city, as its people call it: `Egypt Time`. */
 export const zoneText = (locale: Locale): string => {
   const parts = new Intl.DateTimeFormat(localeFacts[locale].formatTag, {
     timeZone: paperZone,
-    timeZoneName: 'longGeneric',
+    timeZoneName: 'shortGeneric',
   });
   return parts.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value ?? paperZone;
 };
