@@ -71,7 +71,8 @@ for (const [locale, words, name, handsOf] of [
     const { page, close } = await openDesk(browser, '', { locale: locale === 'ar' ? 'ar-EG' : 'en-GB' });
     const hands = handsOf(page);
     const button = (label: string) => page.getByRole('button', { name: label, exact: true });
-    const field = (label: string) => page.getByRole('textbox', { name: `${label} (${words.language[locale]})`, exact: true });
+    const field = (label: string) =>
+      page.getByRole('textbox', { name: `${label} (${words.language[locale]})`, exact: true });
     const [title, slug] =
       locale === 'ar' ? ['قصة من المكتب', 'قصة-من-المكتب'] : ['A story of the desk', 'a-story-of-the-desk'];
     await hands.press(button(words.new.title));

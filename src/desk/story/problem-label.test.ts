@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../words/words.ts';
-import { problemLabel } from './problem-label.ts';
+import { problemLabel, problemText } from './problem-label.ts';
 
 const say = wordsOf('ar');
 
@@ -14,4 +14,13 @@ test.each([
   ['football/clubs.json', 'author', undefined],
 ])('names the field of a mistake as its form does: %s %s', (file, field, label) => {
   expect(problemLabel(say, { file, field })).toBe(label);
+});
+
+test.each([
+  ['en', 'Author is missing', 'is missing'],
+  // No verb and no adjective has to agree with the label.
+  ['ar', 'الكاتب: ناقص', 'ناقص'],
+] as const)('says a mistake with its field in %s', (locale, text, message) => {
+  const problem = { file: 'story.yaml', field: 'author', message, kind: 'mistake' } as const;
+  expect(problemText(wordsOf(locale), problem)).toBe(text);
 });

@@ -23,6 +23,8 @@ export const problemLabel = (say: Say, { file, field }: Pick<DeskProblem, 'file'
   return locale === undefined ? label : `${label} (${say(`language.${locale}`)})`;
 };
 
-/** A mistake as a sentence about its field: “Author is missing”. */
-export const problemText = (say: Say, problem: DeskProblem): string =>
-  [problemLabel(say, problem), problem.message].filter(Boolean).join(' ');
+/** A mistake and its field in words: “Author is missing”. */
+export const problemText = (say: Say, problem: DeskProblem): string => {
+  const label = problemLabel(say, problem);
+  return label === undefined ? problem.message : say('problems.of', { label, message: problem.message });
+};

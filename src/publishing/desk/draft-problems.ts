@@ -50,7 +50,9 @@ export const referenceProblems = (
 
 /** At the desk a form has the field that is missing: an example of the file's text would not help. */
 const withoutExample = (reason: ContentProblem['reason']): ContentProblem['reason'] =>
-  typeof reason !== 'string' && (reason.key === 'missing' || reason.key === 'noWords') ? { key: 'missingPlain' } : reason;
+  typeof reason !== 'string' && (reason.key === 'missing' || reason.key === 'noWords')
+    ? { key: 'missingPlain' }
+    : reason;
 
 /** Problems of an item's files as the desk shows them: each once, with the file's own name. */
 export const deskProblems = (
