@@ -38,15 +38,17 @@ export const SeasonScreen = () => {
   return (
     <Screen title={say('title')}>
       <p className="season-intro">{say('intro')}</p>
-      <SeasonChooser
-        chosen={chosen}
-        onChosen={setChosen}
-        fileName={fileName}
-        onFile={(given) => {
-          setFileName(given.name);
-          void readSeasonFile(given).then(setFile);
-        }}
-      />
+      <div inert={step === 'importing'}>
+        <SeasonChooser
+          chosen={chosen}
+          onChosen={setChosen}
+          fileName={fileName}
+          onFile={(given) => {
+            setFileName(given.name);
+            void readSeasonFile(given).then(setFile);
+          }}
+        />
+      </div>
       {file && 'problem' in file && <p className="failure-line">{say(file.problem)}</p>}
       {failure && (
         <p className="failure" role="alert">
@@ -67,7 +69,7 @@ export const SeasonScreen = () => {
                 type="button"
                 className="strong"
                 // In place of the button that had the focus.
-                ref={(button) => button?.focus()}
+                autoFocus
                 onClick={() => navigate({ name: 'matches' }, `?season=${season ?? ''}`)}
               >
                 {say('toMatches')}
