@@ -10,4 +10,7 @@ import { buildDesk } from './build-desk.ts';
 process.once('disconnect', () => process.exit());
 // It does not wait for that.
 process.channel?.unref();
-await buildDesk(fileURLToPath(new URL('../../..', import.meta.url)), loadSettings());
+const settings = loadSettings();
+// Also on one's own machine: React's checks are for developers of the application, and slow it down.
+process.env['NODE_ENV'] = 'production';
+await buildDesk(fileURLToPath(new URL('../../..', import.meta.url)), settings);
