@@ -11,7 +11,10 @@ test.each([
   ['story.yaml', 'pictures.0.credit', 'حقوق الصورة'],
   ['ar.md', '', 'النص العربي'],
   ['story.yaml', 'madeUp', undefined],
-  ['football/clubs.json', 'author', undefined],
+  ['football/clubs/zamalek.json', 'author', undefined],
+  ['football/seasons/cup/season.json', 'adjustments.0.points', 'النقاط'],
+  ['football/clubs/zamalek.json', 'name.en', 'الاسم (الإنجليزية)'],
+  ['site.yaml', 'tagline.ar', 'الشعار (العربية)'],
 ])('names the field of a mistake as its form does: %s %s', (file, field, label) => {
   expect(problemLabel(say, { file, field })).toBe(label);
 });

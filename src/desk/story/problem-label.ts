@@ -1,25 +1,30 @@
 import type { DeskProblem } from '#contract/desk/items.ts';
 import { isLocale } from '#i18n/locales.ts';
 import arDesk from '#i18n/messages/ar/desk.json';
+import arSite from '#i18n/messages/ar/desk-site.json';
 import type { Say } from '../words/words.ts';
 
-type FieldName = keyof typeof arDesk.field;
+/** The labels of the forms, by the name of their group. */
+const groups = { field: arDesk.field, front: arSite.front, setting: arSite.setting, data: arSite.data };
 
-const isFieldName = (name: string): name is FieldName =>
-  Object.hasOwn(arDesk.field, name) && typeof arDesk.field[name as FieldName] === 'string';
+/** The group of a file's form: all but these are football data. */
+const groupOfFile: Readonly<Record<string, keyof typeof groups>> = {
+  'story.yaml': 'field',
+  'front.yaml': 'front',
+  'site.yaml': 'setting',
+};
 
-const storyFile = 'story.yaml';
-
-/** The field of a mistake by its label at the desk, with its language; undefined where no form of a story has it. */
+/** The field of a mistake by its label at the desk, with its language; undefined where no form has it. */
 export const problemLabel = (say: Say, { file, field }: Pick<DeskProblem, 'file' | 'field'>): string | undefined => {
   const body = /^(\w+)\.md$/.exec(file)?.[1];
   if (body !== undefined && isLocale(body)) return say(`languageOf.${body}`);
-  if (file !== storyFile) return undefined;
   const path = field.split('.');
   const locale = path.find(isLocale);
-  const name = path.findLast((part) => !isLocale(part) && !/^\d+$/.test(part));
-  if (name === undefined || !isFieldName(name)) return undefined;
-  const label = say(`field.${name}` as Parameters<Say>[0]);
+  const name = path.findLast((part) => !isLocale(part) && !/^\d+$/.test(part)) ?? '';
+  const group = groupOfFile[file] ?? 'data';
+  const labels: Readonly<Record<string, unknown>> = groups[group];
+  if (!Object.hasOwn(labels, name) || typeof labels[name] !== 'string') return undefined;
+  const label = say(`${group}.${name}` as Parameters<Say>[0]);
   return locale === undefined ? label : `${label} (${say(`language.${locale}`)})`;
 };
 
