@@ -25,7 +25,15 @@ describe('a site.yaml that is not published, in a content folder of its own', ()
     expect(existsSync(stageSiteFile(folders(), 'site.yaml', text))).toBe(true);
   });
 
-  it('takes no folder along: it may be all of the content', () => {
+  it('has the folder of screenshots', () => {
+    const { contentDir, stagedDir } = folders();
+    mkdirSync(path.join(contentDir, 'site/shots'));
+    writeFileSync(path.join(contentDir, 'site/shots/ar.png'), 'png');
+    const staged = stageSiteFile({ contentDir, stagedDir }, 'site.yaml', 'screenshots: site/shots\n');
+    expect(readFileSync(path.join(staged, 'site/shots/ar.png'), 'utf8')).toBe('png');
+  });
+
+  it('takes no other folder along: it may be all of the content', () => {
     const staged = stageSiteFile(folders(), 'site.yaml', 'tagline: site/\n');
     expect(existsSync(path.join(staged, 'site'))).toBe(false);
   });

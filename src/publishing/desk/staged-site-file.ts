@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { type SiteFileName } from '#contract/desk/site-files.ts';
@@ -11,16 +11,32 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const textsOf = (source: string): string[] => {
+const valueOf = (source: string): unknown => {
   try {
-    return textsIn(parse(source, { maxAliasCount: maxYamlAliases }));
+    return parse(source, { maxAliasCount: maxYamlAliases });
+  } catch {
+    return undefined;
+  }
+};
+
+/** The folder of screenshots, which is the only folder that `site.yaml` names. */
+const screenshotsIn = (value: unknown): string[] => {
+  const folder = (value as { screenshots?: unknown } | null | undefined)?.screenshots;
+  return typeof folder === 'string' ? [folder] : [];
+};
+
+/** Names of what a folder has; none where there is no such folder. */
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
   } catch {
     return [];
   }
 };
 
+const isInside = (text: string): boolean => /^[\w-][\w./ -]*$/.test(text) && !text.includes('..');
 /** A path inside the content folder, as `site/mark.svg`. */
-const isPath = (text: string): boolean => /^[\w-][\w./ -]*$/.test(text) && text.includes('/') && !text.includes('..');
+const isPath = (text: string): boolean => isInside(text) && text.includes('/');
 
 /** Whether a path is of a file inside the content folder: any text may look like a path, also one that is too long for any. */
 const isFileOf = (contentDir: string, file: string): boolean => {
@@ -47,7 +63,11 @@ export const stageSiteFile = (
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
   if (name !== 'site.yaml') return folder;
-  for (const named of new Set(textsOf(text).filter(isPath))) {
+  const value = valueOf(text);
+  const screenshots = screenshotsIn(value)
+    .filter(isInside)
+    .flatMap((named) => namesIn(path.join(contentDir, named)).map((each) => path.join(named, each)));
+  for (const named of new Set([...textsIn(value).filter(isPath), ...screenshots])) {
     const source = path.join(contentDir, named);
     if (isFileOf(contentDir, source)) cpSync(source, path.join(folder, named), { dereference: true });
   }
