@@ -208,6 +208,8 @@ test('Enter that comes before what is found takes it once it is there', async ({
   await page.keyboard.type('@L');
   await expect(page.getByRole('option')).toHaveCount(3);
   await page.keyboard.type('eo');
+  // A field beside it was saved meanwhile.
+  await page.evaluate(() => window.receiveFacts());
   await page.keyboard.press('Enter');
   await expect.poll(() => text(page)).toBe('[Leopards](club:c2)');
 });

@@ -11,6 +11,7 @@ import { activeActions } from './view/active-actions.ts';
 import { adoptEditorStyles } from './view/adopted-styles.ts';
 import { bodyExtensions, wordedExtensions } from './view/extensions.ts';
 import { PendingChanges } from './view/pending-changes.ts';
+import { placeLabels } from './view/place-labels.ts';
 import { problemAt, setProblems } from './view/problem-marks.ts';
 import { stateCommand } from './view/run-command.ts';
 
@@ -28,6 +29,8 @@ const noProblems: NonNullable<Props['problems']> = [];
 
 const editable = new Compartment();
 const worded = new Compartment();
+/** Apart from the words: what the story has changes while an item is being found. */
+const labelled = new Compartment();
 const editableOf = (isReadOnly = false) => [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)];
 
 /** A body in CodeMirror. Its source is what is written, byte by byte; one field has the history of one language. */
@@ -54,6 +57,7 @@ export const RichBody = (props: Props) => {
       extensions: [
         editable.of(editableOf(latest.current.isReadOnly)),
         worded.of(wordsNow()),
+        labelled.of(placeLabels(latest.current.words, latest.current.places)),
         bodyExtensions(latest.current, opened.lineBreak),
         EditorView.updateListener.of(({ docChanged, changes, selectionSet, state, transactions, view: current }) => {
           if (docChanged) {
@@ -90,7 +94,11 @@ export const RichBody = (props: Props) => {
   }, [text]);
 
   useEffect(() => view.current?.dispatch({ effects: setProblems.of(problems) }), [problems]);
-  useEffect(() => view.current?.dispatch({ effects: worded.reconfigure(wordsNow()) }), [words, places, ariaLabel]);
+  useEffect(() => view.current?.dispatch({ effects: worded.reconfigure(wordsNow()) }), [words, ariaLabel]);
+  useEffect(
+    () => view.current?.dispatch({ effects: labelled.reconfigure(placeLabels(words, places)) }),
+    [words, places],
+  );
   useEffect(() => view.current?.dispatch({ effects: editable.reconfigure(editableOf(isReadOnly)) }), [isReadOnly]);
 
   useImperativeHandle(ref, () => {

@@ -27,6 +27,8 @@ declare global {
     openEditor: (opened: OpenedEditor) => void;
     /** Gives the open editor a text from elsewhere. */
     receiveText: (text: string) => void;
+    /** Gives the open editor the facts of its story anew, as after each save of them. */
+    receiveFacts: () => void;
     /** The editor's text as it last gave it. */
     editorText: string;
     editorView: () => EditorView;
@@ -70,6 +72,10 @@ const draw = (opened: OpenedEditor): void => {
 
 window.receiveText = (text) => {
   if (current) draw({ ...current, text });
+};
+
+window.receiveFacts = () => {
+  if (current) draw({ ...current, places: { ...noPlaces, ...current.places } });
 };
 
 window.openEditor = (opened) => {

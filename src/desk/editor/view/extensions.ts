@@ -11,7 +11,6 @@ import { findItems } from './find-items.ts';
 import { joinedKeys } from './joined-keys.ts';
 import { markdown } from './markdown.ts';
 import { marks } from './marks.ts';
-import { placeLabels } from './place-labels.ts';
 import { problemMarks } from './problem-marks.ts';
 import { stateCommand } from './run-command.ts';
 
@@ -77,11 +76,14 @@ export const bodyExtensions = ({ locale, words }: Pick<Props, 'locale' | 'words'
   ];
 };
 
-/** What has words in the language of the application, which may change while a body is open, and names of what the story has. */
-export const wordedExtensions = ({ words, ariaLabel, places, find }: Omit<Props, 'locale'>): Extension => [
+/** What has words in the language of the application, which may change while a body is open. */
+export const wordedExtensions = ({
+  words,
+  ariaLabel,
+  find,
+}: Pick<Props, 'words' | 'ariaLabel' | 'find'>): Extension => [
   EditorState.phrases.of({ Completions: words.found }),
   placeholder(words.placeholder),
   EditorView.contentAttributes.of({ 'aria-label': ariaLabel }),
   findItems(find, words),
-  placeLabels(words, places),
 ];
