@@ -48,7 +48,7 @@ function decidedNames(asked: readonly Irregularity[], decisions: SeasonDecisions
   return all;
 }
 
-const longestShownValue = 80;
+const maxValueCharacters = 80;
 
 /** A score as an editor reads it: `2–1 (1–0)`, and after it what extra time and penalties made of it. */
 function scoreText({ halfTime, regularTime, ...later }: JsonObject): string {
@@ -62,17 +62,17 @@ function valueText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (isObject(value) && isObject(value['regularTime'])) return scoreText(value);
   const text = JSON.stringify(value);
-  return text.length > longestShownValue ? `${text.slice(0, longestShownValue)}…` : text;
+  return text.length > maxValueCharacters ? `${text.slice(0, maxValueCharacters)}…` : text;
 }
 
 /** The teams of a match by its id; undefined for another one. */
-type SidesOf = (id: string) => SeasonIrregularity['match'];
+type MatchOf = (id: string) => SeasonIrregularity['match'];
 
 /** An irregularity as the desk shows it. @param source the path of the file itself */
-function shownIrregularity(irregularity: Irregularity, source: string, sidesOf: SidesOf): SeasonIrregularity {
+function shownIrregularity(irregularity: Irregularity, source: string, matchOf: MatchOf): SeasonIrregularity {
   const { code, file, position, message, question } = irregularity;
   const [id = '', ...field] = position.split('.');
-  const match = sidesOf(id);
+  const match = matchOf(id);
   const place = match ? field.join('.') : file === source ? position : `${file} ${position}`.trim();
   const shown: SeasonIrregularity = {
     ...{ key: irregularityKey(irregularity), code, isError: severities[code] === 'error', message, position: place },
@@ -114,8 +114,8 @@ async function otherSeason(
 }
 
 /** All irregularities, each once, errors first. */
-function shownOnce(found: readonly Irregularity[], path: string, sidesOf: SidesOf): SeasonIrregularity[] {
-  const byKey = new Map(found.map((each) => [irregularityKey(each), shownIrregularity(each, path, sidesOf)]));
+function shownOnce(found: readonly Irregularity[], path: string, matchOf: MatchOf): SeasonIrregularity[] {
+  const byKey = new Map(found.map((each) => [irregularityKey(each), shownIrregularity(each, path, matchOf)]));
   const rank = ({ isError, question }: SeasonIrregularity): number => (question ? 1 : isError ? 0 : 2);
   return [...byKey.values()].sort((a, b) => rank(a) - rank(b));
 }

@@ -56,7 +56,7 @@ export type NewsroomRequest =
   /** Whether readers see what a file of the site gives now. */
   | { kind: 'siteLive'; name: SiteFileName; locale: string };
 
-/** Who looks at a preview; a writer is told of no other story that readers do not see. */
+/** Who looks at a preview; a writer gets the name of no other story that readers do not see. */
 interface PreviewViewer {
   viewer?: string;
   isWriter?: boolean;

@@ -34,7 +34,7 @@ export interface SpliceOptions {
 }
 
 /** Steps that are made however long they take, and milliseconds for more: each step reads the text again, and nothing else runs meanwhile. */
-const [sureSteps, mostMs] = [20, 2000];
+const [sureSteps, maxMs] = [20, 2000];
 
 const byteOrderMark = '\uFEFF';
 const valueAt = (root: DataValue, path: Path): DataValue | undefined =>
@@ -67,7 +67,7 @@ export const splice = (
   let text = source.slice(mark.length);
   let state = read(text);
   const wanted = changes.reduce((value, change) => withChange(value, change, languages), state.value);
-  const until = performance.now() + mostMs;
+  const until = performance.now() + maxMs;
   let steps = 0;
   for (let next = differenceOf(state.value, wanted); next; next = differenceOf(state.value, wanted)) {
     if ((steps += 1) > sureSteps && performance.now() > until) throw new SpliceError('It has too many changes at once');

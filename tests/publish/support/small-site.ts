@@ -31,7 +31,7 @@ export const otherBuild = {
 /** Settings of a site on one's own machine. All have one address, whatever the port: another address is another bundle. */
 export const localSite = { NODE_ENV: 'development', SITE_URL: `http://localhost:${preferredPorts.desk}` };
 
-/** The instant that clocks of tests begin at. Pages are told it: another one is another bundle. */
+/** The instant that clocks of tests begin at. Pages have it: another one is another bundle. */
 export const clockOfBundle = '2026-09-09T09:00:00.000Z';
 
 /** The site's address. Pages name it: sites of other tests that have it too are made by the same bundle. */

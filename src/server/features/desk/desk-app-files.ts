@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { lookup } from 'mrmime';
 import { immutable, neverStored } from '#contract/site-files/cache-control.ts';
-import { localeFacts } from '#i18n/locales.ts';
-import { escapeHtml } from '#lib/escape-html.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
-import { wordsFor } from '../../http/session/reader-api.ts';
 import { rereadable } from '../../platform/rereadable.ts';
 import { deskPolicy } from './desk-policy.ts';
+import { sentencePage } from './sentence-page.ts';
 
 /** Seconds after which the page of a desk that is being built loads again. */
 const reloadSeconds = 2;
@@ -21,20 +19,6 @@ const assetName = /^[\w-][\w.-]*$/;
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-/** What is shown while the application is being built. */
-const waitingPage = (c: Context): string => {
-  const { locale, t } = wordsFor(c);
-  const { tag, dir } = localeFacts[locale];
-  return `<!doctype html>
-<html lang="${tag}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
-<title>${escapeHtml(t('siteName'))}</title></head>
-<body><p>${escapeHtml(t('api:desk.notBuilt'))}</p><script>${reloadScript}</script></body>
-</html>
-`;
-};
 
 /**
  * The desk's application: one page for every address below `base`, and its files in `assets/`.
@@ -71,7 +55,8 @@ export const deskAppFiles = ({
     c.header('Cache-Control', neverStored);
     // It is not logged as a failure.
     if (html === '') c.set('isAboutToCome', true);
-    if (html === '') return c.html(waitingPage(c), 503, { 'Retry-After': String(reloadSeconds) });
+    if (html === '')
+      return c.html(sentencePage(c, 'desk.notBuilt', reloadScript), 503, { 'Retry-After': String(reloadSeconds) });
     return c.html(html);
   };
   app.get(base || '/', showPage);

@@ -3,11 +3,8 @@ import { type Context, Hono } from 'hono';
 import { neverStored } from '#contract/site-files/cache-control.ts';
 import { may } from '#contract/desk/roles.ts';
 import { deskMediaPath } from '#contract/desk/newsroom-messages.ts';
-import { localeFacts } from '#i18n/locales.ts';
-import { escapeHtml } from '#lib/escape-html.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { type ServerEnv } from '../../http/server-env.ts';
-import { wordsFor } from '../../http/session/reader-api.ts';
 import { memoryLimits } from '../../platform/limits/memory-limits.ts';
 import { deskRateLimits } from '../../platform/limits/network-limits.ts';
 import { type DeskContext } from './desk-context.ts';
@@ -17,6 +14,7 @@ import { textsOf } from './files/revisions.ts';
 import { foldersOf, openFor } from './item-access.ts';
 import { NewsroomError } from './newsroom-process.ts';
 import { countOpened, findPreviewLink, type OpenedLink } from './preview-links.ts';
+import { sentencePage } from './sentence-page.ts';
 
 /** Nothing runs, nothing is sent, and nothing comes from elsewhere. Its own origin stays, so that it may load its typefaces. */
 const policy = [
@@ -43,19 +41,6 @@ const ofLink = (html: string, { site, media, token }: { site: string; media: str
     .replaceAll(/(<a\b[^>]*\shref=")(?=\/(?!\/))/g, `$1${site}`)
     .replaceAll(new RegExp(`(?<=["\\s,])${deskMediaPath}([\\w.-]+)`, 'g'), `${media}?token=${token}&amp;file=$1`)
     .replace(/<head[^>]*>/, '$&<meta name="referrer" content="no-referrer">');
-
-const saying = (c: Context, key: 'previewLinkEnded' | 'unready'): string => {
-  const { locale, t } = wordsFor(c);
-  const { tag, dir } = localeFacts[locale];
-  return `<!doctype html>
-<html lang="${tag}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
-<title>${escapeHtml(t('siteName'))}</title></head>
-<body><p>${escapeHtml(t(`api:deskItems.${key}`))}</p></body>
-</html>
-`;
-};
 
 /** The pages that preview links open, and their pictures: for whoever has the token, and for nobody else. */
 export const previewLinkPages = ({
@@ -104,10 +89,10 @@ export const previewLinkPages = ({
     const waitMs = waitFor(c);
     if (waitMs > 0) return tooOften(c, waitMs);
     const link = await findPreviewLink(database.tables, token, now());
-    if (!link) return c.html(saying(c, 'previewLinkEnded'), 404);
+    if (!link) return c.html(sentencePage(c, 'deskItems.previewLinkEnded'), 404);
     const html = await tryPageOf(link);
-    if (html === null) return c.html(saying(c, 'unready'), 503, { 'Retry-After': '3' });
-    if (html === undefined) return c.html(saying(c, 'previewLinkEnded'), 404);
+    if (html === null) return c.html(sentencePage(c, 'deskItems.unready'), 503, { 'Retry-After': '3' });
+    if (html === undefined) return c.html(sentencePage(c, 'deskItems.previewLinkEnded'), 404);
     await countOpened(database.tables, link.id);
     return c.html(ofLink(html, { site: accounts.pages.url, media: `${path}/media`, token }));
   });
