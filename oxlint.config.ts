@@ -71,6 +71,7 @@ const style = [
   'typescript/consistent-type-assertions',
   'typescript/consistent-type-definitions',
   'typescript/no-confusing-non-null-assertion',
+  'typescript/no-import-type-side-effects',
   'typescript/no-inferrable-types',
   'typescript/prefer-for-of',
   'typescript/prefer-function-type',

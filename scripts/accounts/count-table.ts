@@ -1,4 +1,4 @@
-import { type Counts } from './export-accounts.ts';
+import type { Counts } from './export-accounts.ts';
 
 /** Counts in columns, one line for each table: `users  12  12`. @param columns their titles and counts */
 export const countTable = (columns: readonly (readonly [title: string, counts: Counts])[]): string => {

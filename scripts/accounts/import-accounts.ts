@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import { type DatabasePlace, openDatabase, openExistingDatabase } from '../../src/server/platform/database/database.ts';
-import { type Tables } from '../../src/server/platform/database/tables.ts';
-import { type Counts } from './export-accounts.ts';
-import { type Header } from './file-format.ts';
+import type { Tables } from '../../src/server/platform/database/tables.ts';
+import type { Counts } from './export-accounts.ts';
+import type { Header } from './file-format.ts';
 import { type FileRow, readAccountsFile } from './read-file.ts';
 import { type Column, readColumns } from './table-columns.ts';
 import { transferredTables } from './transferred-tables.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { type Database, type DatabasePlace } from '../../src/server/platform/database/database.ts';
+import type { Database, DatabasePlace } from '../../src/server/platform/database/database.ts';
 import { sqliteFileIn } from '../../src/server/platform/database/sqlite-file.ts';
 
 type Row = Record<string, unknown>;

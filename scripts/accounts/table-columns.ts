@@ -1,6 +1,6 @@
-import { type Kysely } from 'kysely';
-import { type Tables } from '../../src/server/platform/database/tables.ts';
-import { type ColumnKind } from './values.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../src/server/platform/database/tables.ts';
+import type { ColumnKind } from './values.ts';
 
 export interface Column {
   name: string;

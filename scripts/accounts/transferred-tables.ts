@@ -1,4 +1,4 @@
-import { type Tables } from '../../src/server/platform/database/tables.ts';
+import type { Tables } from '../../src/server/platform/database/tables.ts';
 
 /**
  * Tables that move with the accounts, parents before their children. Events of limits move as well, so that a move resets nobody's limit

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { type Settings } from '../../src/settings/settings.ts';
+import type { Settings } from '../../src/settings/settings.ts';
 import { findDataFiles } from './data-files.ts';
 import { digestFile } from './digest-file.ts';
 import { isContainedPath } from '../operator/contained-path.ts';

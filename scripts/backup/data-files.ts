@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { type Settings } from '../../src/settings/settings.ts';
+import type { Settings } from '../../src/settings/settings.ts';
 
 /** The secret of a site without one in its settings, and the draft of one: see src/server/platform/local-secret.ts. */
 const localSecret = 'secret';

@@ -1,6 +1,6 @@
-import { type Settings } from '../../src/settings/settings.ts';
-import { type DataFiles } from './data-files.ts';
-import { type Manifest } from './manifest.ts';
+import type { Settings } from '../../src/settings/settings.ts';
+import type { DataFiles } from './data-files.ts';
+import type { Manifest } from './manifest.ts';
 
 /** Parts of a site outside its data folder, and how to save each. Contains no value of a secret setting. */
 export const notIncluded = (

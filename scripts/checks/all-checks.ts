@@ -1,4 +1,4 @@
-import { type Check } from './problem.ts';
+import type { Check } from './problem.ts';
 
 /** All checks by name. Each is loaded when it runs, because a tool takes a second to load. */
 const loaders = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describeMissing, uncovered } from '../../src/share-images/missing-characters.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /** Fields of content that share images show, by their name at any depth. */

@@ -1,5 +1,5 @@
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 
 /** Import cycles; each once, as the path from its first file back to it. */
 export function findCircles(graph: ImportGraph): string[][] {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { cleanTexts } from './checks-cache.ts';
 import { readImportGraph } from './import-graph.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { runNode } from './run-node.ts';
 
 /** `src/pages/home.astro:12:5 - error ts(2322): …`, as `astro check` prints it. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { type Player } from '../../src/schemas/player.ts';
+import type { Player } from '../../src/schemas/player.ts';
 import { englishRules, type EnglishRule } from './english-words.ts';
 import { readMessages } from './message-file.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /** English text of a file, with the line it begins on. */

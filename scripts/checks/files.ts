@@ -1,5 +1,5 @@
 import { codeExtensions, projectFiles } from './project-files.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 
 /** Files called index: the name does not describe the content. Astro's pages need it. */
 export function namelessFiles(files: readonly string[]): CheckProblem[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
 import { cleanTexts } from './checks-cache.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /** The first line that formatting would change, counted from 1. */

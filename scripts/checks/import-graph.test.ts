@@ -15,7 +15,7 @@ function graph(files: Record<string, string[]>): ImportGraph {
 describe('the imports of a file', () => {
   it('are all its kinds, with their lines', () => {
     const text = `import { z } from 'zod';
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 export { row } from './row.ts';
 const lazy = () => import('../lazy.ts');
 import '#styles/base.css?url';

@@ -1,5 +1,5 @@
 import { type Import, type ImportGraph, readImportGraph } from './import-graph.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 
 /** The layers of src from top to bottom. An import runs down or stays in its layer, it never runs up. */
 const layers: readonly (readonly string[])[] = [

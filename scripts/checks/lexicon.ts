@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicon, type LexiconEntry } from './lexicon-words.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /** A separate word: no letter, mark or hyphen (of a slug) beside it, except و and ف with ب, ل or ك before it. */

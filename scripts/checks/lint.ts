@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanTexts } from './checks-cache.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 import { runNode } from './run-node.ts';
 

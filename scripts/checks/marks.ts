@@ -1,6 +1,6 @@
 import { adviceOnMarks, alikeTeams } from '../../src/football/marks/alike-teams.ts';
-import { type Club } from '../../src/schemas/club.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Club } from '../../src/schemas/club.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { clubsFolder, seasonTeams } from './season-teams.ts';
 
 /** Teams of a season whose marks look alike, each pair at the first one's file. */

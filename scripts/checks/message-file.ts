@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { type CheckProblem } from './problem.ts';
+import type { CheckProblem } from './problem.ts';
 
 /** One text of a message file. */
 export interface Message {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMessages } from './message-file.ts';
 import { checkMessages, checkNamespaces, type Namespaces } from './messages.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 import { knownLanguages } from '../../src/settings/site/known-languages.ts';
 

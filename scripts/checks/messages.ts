@@ -1,5 +1,5 @@
-import { type Message } from './message-file.ts';
-import { type CheckProblem } from './problem.ts';
+import type { Message } from './message-file.ts';
+import type { CheckProblem } from './problem.ts';
 
 /** The messages of one language: by namespace, the file and its content. */
 export type Namespaces = ReadonlyMap<string, { file: string; messages: readonly Message[] }>;

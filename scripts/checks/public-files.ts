@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeExtensions, projectFiles } from './project-files.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 
 /** Browsers request it from every site, even if no page links it. */
 const requestedUnnamed = ['favicon.ico'];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type CheckName, loadCheck } from './all-checks.ts';
-import { type CheckFindings, type CheckOptions } from './problem.ts';
+import type { CheckFindings, CheckOptions } from './problem.ts';
 
 /** What a check found, and what it is about. */
 export interface CheckResult extends CheckFindings {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { linesOfHtml } from '../../src/i18n/bidi/html-lines.ts';
-import { type IsTeam, type Line } from '../../src/i18n/bidi/line.ts';
+import type { IsTeam, Line } from '../../src/i18n/bidi/line.ts';
 import { unsureScores } from '../../src/i18n/bidi/unsure.ts';
 import { renderBody } from '../../src/newsroom/index/markdown.ts';
 import { type NamedTeam, teamsNamed } from '../../src/newsroom/team-names.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 const content = 'src/content';

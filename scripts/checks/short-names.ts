@@ -1,6 +1,6 @@
 import { knownLanguages } from '../../src/settings/site/known-languages.ts';
-import { type Club } from '../../src/schemas/club.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Club } from '../../src/schemas/club.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { clubsFolder, seasonTeams } from './season-teams.ts';
 
 /** Teams of a season with the same name in a table, each at its file. */

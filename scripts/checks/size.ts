@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { astroCode } from './astro-parts.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { codeExtensions, projectFiles } from './project-files.ts';
 
 const maxFunctionLines = 80;

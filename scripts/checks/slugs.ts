@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { knownLanguages } from '../../src/settings/site/known-languages.ts';
 import { sections } from '../../src/settings/sections.ts';
 import { slugProblem } from '../../src/i18n/slugs.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /** A story's slugs as its file has them: one by language, or one for all. */

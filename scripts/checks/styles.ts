@@ -3,7 +3,7 @@ import path from 'node:path';
 import stylelint, { type Config } from 'stylelint';
 import { astroMarkup, astroStyles } from './astro-parts.ts';
 import { cleanTexts } from './checks-cache.ts';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /**

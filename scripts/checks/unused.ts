@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Check, type CheckProblem } from './problem.ts';
+import type { Check, CheckProblem } from './problem.ts';
 import { runNode } from './run-node.ts';
 
 /** Knip's names of the kinds of problems, with our messages. Its other kinds are about workspaces and binaries. */

@@ -12,7 +12,7 @@ import { type EntrySession, entrySession } from './entry/entry-session.ts';
 import { journalFile, unsentFile } from './entry/unsent-file.ts';
 import { footballFolder } from './football-folder.ts';
 import { journalClient } from './journal-client.ts';
-import { type MatchSheet } from '#football/entry/match-sheet.ts';
+import type { MatchSheet } from '#football/entry/match-sheet.ts';
 
 const commandLine = {
   call: 'npm run live -- MATCH',

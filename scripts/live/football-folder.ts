@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Club, club } from '#schemas/club.ts';
 import { type Season, season } from '#schemas/competition.ts';
-import { type LineUp } from '#schemas/line-up.ts';
+import type { LineUp } from '#schemas/line-up.ts';
 import { type Match, match } from '#schemas/match.ts';
 import { type Membership, membership, type Player, player } from '#schemas/player.ts';
-import { type MatchSheet, type SheetPlayer, type SheetTeam } from '#football/entry/match-sheet.ts';
+import type { MatchSheet, SheetPlayer, SheetTeam } from '#football/entry/match-sheet.ts';
 
 /** The football of a content folder, as far as journals of matches need it. Files are read when they are first needed. */
 export interface FootballFolder {

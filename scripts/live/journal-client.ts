@@ -1,5 +1,5 @@
-import { type JournalEntry } from '#contract/live/entry.ts';
-import { type StoredLiveEntry } from '#contract/live/routes.ts';
+import type { JournalEntry } from '#contract/live/entry.ts';
+import type { StoredLiveEntry } from '#contract/live/routes.ts';
 
 /** An entry of the journal, with its number there and who entered it. */
 export interface ServerEntry extends JournalEntry {

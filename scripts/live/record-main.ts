@@ -1,7 +1,7 @@
 // npm run live-record: writes what was entered into the content.
 // Exit codes: 0; 1 where a match was refused, with the reasons; 2 for a wrong call.
 import { decidedStatuses } from '#football/decided.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 import { UsageError } from '../../src/lib/command-line.ts';
 import { readDatabase } from '../../src/publishing/database/read-database.ts';
 import { type LiveJournal, readLiveJournals } from '../../src/server/live-journals.ts';

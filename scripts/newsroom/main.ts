@@ -13,7 +13,7 @@ import { answerHelp, type CommandLine, parseCommandLine, readCommandLine, UsageE
 import { checkCommandLine } from './check/check-command-line.ts';
 import { importCommandLine } from './import/import-command-line.ts';
 import { newCommandLine } from './new/new-command-line.ts';
-import { type CommandOutput } from './output.ts';
+import type { CommandOutput } from './output.ts';
 
 const output: CommandOutput = {
   say: (line) => console.log(line),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PublishReport } from '../../src/publishing/report.ts';
+import type { PublishReport } from '../../src/publishing/report.ts';
 import { describeReport } from './describe-report.ts';
 
 const report = (changes: Partial<PublishReport> = {}): PublishReport => ({

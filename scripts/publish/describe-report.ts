@@ -1,4 +1,4 @@
-import { type PublishReport } from '../../src/publishing/report.ts';
+import type { PublishReport } from '../../src/publishing/report.ts';
 import { colours, duration } from '../setup/terminal.mjs';
 
 /** The report on one screen, or in one line. */

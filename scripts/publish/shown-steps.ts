@@ -1,4 +1,4 @@
-import { type Steps } from '../../src/publishing/steps.ts';
+import type { Steps } from '../../src/publishing/steps.ts';
 import { startStep } from '../setup/terminal.mjs';
 
 /** Steps on the terminal. */

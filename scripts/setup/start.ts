@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { restartExitCode } from '../../src/server/platform/process/restart-exit-code.ts';
-import { type PublishProcess } from '../publish/publish-process.ts';
+import type { PublishProcess } from '../publish/publish-process.ts';
 import { runInForeground } from './child.mjs';
 import { stopWithParent } from './stop-with-parent.ts';
 

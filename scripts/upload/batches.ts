@@ -1,6 +1,6 @@
-import { type ObjectHeaders } from './object-headers.ts';
-import { type TargetFile } from './target-files.ts';
-import { type UploadStep } from './upload-order.ts';
+import type { ObjectHeaders } from './object-headers.ts';
+import type { TargetFile } from './target-files.ts';
+import type { UploadStep } from './upload-order.ts';
 
 /** Files that are sent by one call of the tool. */
 export interface Batch {

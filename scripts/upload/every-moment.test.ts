@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { type PolicyFile } from '../../src/contract/site-files/content-security-policy.ts';
+import type { PolicyFile } from '../../src/contract/site-files/content-security-policy.ts';
 import { thorough } from '../../tests/support/thorough.ts';
 import { killUpload } from './testing/kill-upload.ts';
 import { missingFrom, testSite, writeTestSite } from './testing/test-site.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withCompileCache } from '../../tests/support/compile-cache.ts';
 import { parseTargetAddress } from './target-address.ts';
 import { openTarget } from './target.ts';
-import { type startS3Server } from './testing/s3-server.ts';
+import type { startS3Server } from './testing/s3-server.ts';
 import { testSite, writeTestSite } from './testing/test-site.ts';
 import { onServers } from './testing/test-uploads.ts';
 

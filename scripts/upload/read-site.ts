@@ -7,7 +7,7 @@ import { plannedPagesFile } from '../../src/contract/planned-pages.ts';
 import { buildMetaIn, latestBuildIn } from '../../src/publishing/slots/live-site.ts';
 import { targetFiles, type TargetLayout } from './target-files.ts';
 import { UploadError } from './upload-error.ts';
-import { type WantedSite } from './upload-plan.ts';
+import type { WantedSite } from './upload-plan.ts';
 
 /** Every file of a folder with its digest. */
 const digestedFiles = (folder: string): DigestedFile[] =>

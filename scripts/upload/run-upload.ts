@@ -1,9 +1,9 @@
-import { type Steps } from '../../src/publishing/steps.ts';
-import { type StagedBatch } from './stage.ts';
-import { type TargetLock } from './target-lock.ts';
-import { type Target } from './target.ts';
+import type { Steps } from '../../src/publishing/steps.ts';
+import type { StagedBatch } from './stage.ts';
+import type { TargetLock } from './target-lock.ts';
+import type { Target } from './target.ts';
 import { manifestFolder, uploadManifestName, serializeManifest, type UploadManifest } from './upload-manifest.ts';
-import { type UploadPlan } from './upload-plan.ts';
+import type { UploadPlan } from './upload-plan.ts';
 
 export interface RunUploadOptions {
   target: Target;

@@ -5,7 +5,7 @@ import { policyText } from '../../src/publishing/output/security-policy.ts';
 import { type Batch, batchesOf } from './batches.ts';
 import { objectHeaders } from './object-headers.ts';
 import { uploadSteps } from './upload-order.ts';
-import { type UploadPlan } from './upload-plan.ts';
+import type { UploadPlan } from './upload-plan.ts';
 
 /** A batch whose files are in a separate folder, under their names on the target. */
 export interface StagedBatch extends Batch {

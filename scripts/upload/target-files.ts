@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type DigestedFile } from '../../src/publishing/output/digest.ts';
+import type { DigestedFile } from '../../src/publishing/output/digest.ts';
 import { isNginxFile } from '../../src/publishing/output/nginx-folder.ts';
 import { type ObjectHeaders, objectHeaders } from './object-headers.ts';
 

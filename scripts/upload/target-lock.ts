@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Target } from './target.ts';
+import type { Target } from './target.ts';
 import { UploadError } from './upload-error.ts';
 
 const locks = 'locks';

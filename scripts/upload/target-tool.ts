@@ -1,4 +1,4 @@
-import { type ObjectHeaders } from './object-headers.ts';
+import type { ObjectHeaders } from './object-headers.ts';
 
 /** Where a target stores the uploads' own data, apart from the site. */
 export const uploadFolder = '.upload';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isContainedPath } from '../operator/contained-path.ts';
 import { rcloneTarget } from './rclone.ts';
 import { rsyncTarget } from './rsync.ts';
-import { type TargetAddress } from './target-address.ts';
+import type { TargetAddress } from './target-address.ts';
 import { type TargetTool, uploadFolder } from './target-tool.ts';
 import { UploadError } from './upload-error.ts';
 

@@ -1,6 +1,6 @@
 import { type CommandLine, parseCommandLine, UsageError } from '../../src/lib/command-line.ts';
 import { parseTargetAddress, type TargetAddress } from './target-address.ts';
-import { type TargetLayout } from './target-files.ts';
+import type { TargetLayout } from './target-files.ts';
 
 /** The parsed arguments of the command. */
 export interface UploadArguments {

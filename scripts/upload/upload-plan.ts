@@ -1,9 +1,9 @@
-import { type PolicyFile } from '../../src/contract/site-files/content-security-policy.ts';
+import type { PolicyFile } from '../../src/contract/site-files/content-security-policy.ts';
 import { isHashedFile } from '../../src/contract/site-files/hashed-files.ts';
 import { sortedFrames } from '../../src/publishing/output/security-policy.ts';
 import { formerLimit } from '../../src/publishing/slots/former-builds.ts';
-import { type TargetFile } from './target-files.ts';
-import { type UploadedBuild, type UploadManifest } from './upload-manifest.ts';
+import type { TargetFile } from './target-files.ts';
+import type { UploadedBuild, UploadManifest } from './upload-manifest.ts';
 import { stepOf, type UploadStep, uploadSteps } from './upload-order.ts';
 
 /** The site as it should be on the target. */

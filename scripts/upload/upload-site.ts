@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import { realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../../src/publishing/lock.ts';
-import { type Steps } from '../../src/publishing/steps.ts';
+import type { Steps } from '../../src/publishing/steps.ts';
 import { describeError } from '../operator/describe-error.ts';
 import { maxBatchFiles } from './batches.ts';
 import { readSite, requireComplete } from './read-site.ts';
 import { runUpload } from './run-upload.ts';
 import { type StagedBatch, stagePlan } from './stage.ts';
 import { openTarget, type Target } from './target.ts';
-import { type TargetAddress } from './target-address.ts';
-import { type TargetLayout } from './target-files.ts';
+import type { TargetAddress } from './target-address.ts';
+import type { TargetLayout } from './target-files.ts';
 import { type lockLease, lockName, lockTarget } from './target-lock.ts';
 import { UploadError } from './upload-error.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type UploadManifest,
 } from './upload-manifest.ts';
 import { planUpload, type UploadPlan } from './upload-plan.ts';
-import { type UploadReport } from './upload-report.ts';
+import type { UploadReport } from './upload-report.ts';
 
 export interface UploadOptions {
   /** The site, or the link to it. */

@@ -4,7 +4,7 @@ import { silentSteps } from '../../src/publishing/testing/silent-steps.ts';
 import { thorough } from '../../tests/support/thorough.ts';
 import { testSite, writeTestSite } from './testing/test-site.ts';
 import { onServers, type ServerName, type Uploader } from './testing/test-uploads.ts';
-import { type UploadReport } from './upload-report.ts';
+import type { UploadReport } from './upload-report.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type FollowedItem } from './following/followed-item.ts';
+import type { FollowedItem } from './following/followed-item.ts';
 import { maxChanges, maxFollowed, maxPlaces, maxSaved, placeDays, wholeStory } from './following/limits.ts';
-import { type StoryKey } from './following/saved-story.ts';
+import type { StoryKey } from './following/saved-story.ts';
 import { answerWith, body, bySession, errors, json } from './answers.ts';
 import { authentication } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
 import type { Season } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 import { isMostlyPlayed } from './league-rounds.ts';
-import { type LeagueStage } from './league-tables.ts';
+import type { LeagueStage } from './league-tables.ts';
 
 /** Consecutive matchdays, both included. */
 export interface MatchdayRange {

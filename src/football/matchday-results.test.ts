@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { season as seasonSchema } from '#schemas/competition.ts';
-import { type Match, type MatchEvent } from '#schemas/match.ts';
+import type { Match, MatchEvent } from '#schemas/match.ts';
 import { committedSeason } from '../../tests/fixtures/openfootball/committed-season.ts';
 import { leagueStages, leagueTables } from './league-tables.ts';
 import { type MatchdayResults, matchdayResults, tableOfMatchdays } from './matchday-results.ts';

@@ -1,7 +1,7 @@
 import { type Section, sections } from '#settings/sections.ts';
-import { type SiteSection } from '#settings/site-sections.ts';
+import type { SiteSection } from '#settings/site-sections.ts';
 import { accountPages } from './account-pages.ts';
-import { type Locale } from './locales.ts';
+import type { Locale } from './locales.ts';
 import { slugify } from './slugs.ts';
 
 /** Pages that exist once in each language. */

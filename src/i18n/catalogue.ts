@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { byLocale } from './localised-text.ts';
-import { type Locale } from './locales.ts';
-import { type Messages } from './message-types.ts';
+import type { Locale } from './locales.ts';
+import type { Messages } from './message-types.ts';
 import { ofSite } from './site-texts.ts';
 
 const readFiles = (): Record<string, object> => {

@@ -1,5 +1,5 @@
 import { addresses } from './addresses.ts';
-import { type TextByLocale } from './localised-text.ts';
+import type { TextByLocale } from './localised-text.ts';
 import { defaultLocale, isLocale, type Locale, otherLocales } from './locales.ts';
 
 /** The same page in another language. */

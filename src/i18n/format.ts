@@ -1,7 +1,7 @@
 import { memoized } from '#lib/memoize.ts';
 import { dateText } from './date-text.ts';
 import { type Locale, localeFacts } from './locales.ts';
-import { type Numerals } from './numerals.ts';
+import type { Numerals } from './numerals.ts';
 import { percentText } from './percent-text.ts';
 import { signed } from './signed.ts';
 

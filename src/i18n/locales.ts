@@ -1,4 +1,4 @@
-import { type Language } from '#settings/site/known-languages.ts';
+import type { Language } from '#settings/site/known-languages.ts';
 import { siteLanguages } from '#settings/site/public-settings.ts';
 
 /** A script for which the site has a typeface, a wordmark and a type scale. */

@@ -1,5 +1,5 @@
 import { byLocale } from './localised-text.ts';
-import { type Locale } from './locales.ts';
+import type { Locale } from './locales.ts';
 
 /**
  * The message files of one namespace by language. A language of the list without one is an error.

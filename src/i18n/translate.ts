@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { fill } from './fill.ts';
 import { memoized } from '#lib/memoize.ts';
 import { defaultLocale, type Locale, locales } from './locales.ts';
-import { type Messages } from './message-types.ts';
+import type { Messages } from './message-types.ts';
 
 /** The default namespace of keys. A namespace of i18next is a message file here. */
 const defaultNS = 'chrome';

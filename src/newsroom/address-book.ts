@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { naming, writing } from '../lib/disk-full.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** A story's address in one language, and the story. */
 export interface StoryAddress {

@@ -1,5 +1,5 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** Every kind of key, with the names of its parts. An id may hold a slash only as the last part. */
 const keyParts = {

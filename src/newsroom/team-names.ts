@@ -1,6 +1,6 @@
-import { type IsTeam } from '#i18n/bidi/line.ts';
-import { type Club } from '#schemas/club.ts';
-import { type LocalisedName } from '#schemas/localised.ts';
+import type { IsTeam } from '#i18n/bidi/line.ts';
+import type { Club } from '#schemas/club.ts';
+import type { LocalisedName } from '#schemas/localised.ts';
 import { fold } from '#search/fold.ts';
 
 /** The fields with a team's names. */

@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
-import { type Competition } from '#schemas/competition.ts';
+import type { Competition } from '#schemas/competition.ts';
 
 const inEachLanguage = (id: string) => locales.map((lang) => ({ params: { lang, id } }));
 

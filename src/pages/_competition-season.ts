@@ -1,7 +1,7 @@
-import { type AstroGlobal } from 'astro';
+import type { AstroGlobal } from 'astro';
 import { isSeasonTab, type SeasonTab } from '#i18n/addresses.ts';
-import { type RoundSummary } from '#newsroom/reader/leagues.ts';
-import { type Competition, type Season } from '#schemas/competition.ts';
+import type { RoundSummary } from '#newsroom/reader/leagues.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
 
 type Page = Pick<AstroGlobal, 'params' | 'locals'>;
 

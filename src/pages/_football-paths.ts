@@ -2,7 +2,7 @@ import { comparedRows } from '#components/compare/season-comparison.ts';
 import { locales } from '#i18n/locales.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
-import { type Competition, type Season } from '#schemas/competition.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
 
 type Kind = Competition['kind'];
 

@@ -3,10 +3,10 @@ import { subjectPages } from '#components/story/section-list.ts';
 import { feedings } from '#components/story/feed-links.ts';
 import { locales } from '#i18n/locales.ts';
 import { currentReads, currentStoryAddresses } from '#newsroom/reader/current.ts';
-import { type ListSubject } from '#newsroom/reader/story-archives.ts';
+import type { ListSubject } from '#newsroom/reader/story-archives.ts';
 import { feedFormats } from '#seo/feed-formats.ts';
 import { type Section, sectionFacts } from '#settings/sections.ts';
-import { type SiteSection } from '#settings/site-sections.ts';
+import type { SiteSection } from '#settings/site-sections.ts';
 import { isShown, shownStorySections } from '#settings/site/shown-sections.ts';
 
 /** One page in each language. */

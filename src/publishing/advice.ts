@@ -1,6 +1,6 @@
 import { type EditorLanguage, listLine } from '#newsroom/index/mistake-words.ts';
 import { type ContentProblem, describeProblem } from '#newsroom/index/problem.ts';
-import { type Steps } from './steps.ts';
+import type { Steps } from './steps.ts';
 
 /** The most lines that are shown: nobody reads more. */
 const maxLines = 20;

@@ -6,13 +6,13 @@ import { openRecord } from './plan/record.ts';
 import { copyInOrder } from '#newsroom/index/copy-in-order.ts';
 import { isCurrentIndex } from '#newsroom/index/database.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { removeDatabase, removeNextSite } from './slots/next-site.ts';
 import { codeFingerprint } from './code/code-fingerprint.ts';
 import { renderForProduction } from './render/production.ts';
 import { PublishError } from './failure.ts';
 import { publishPaths } from './publish-paths.ts';
-import { type Steps } from './steps.ts';
+import type { Steps } from './steps.ts';
 import { readPendingChanges } from '#newsroom/index/pending-changes.ts';
 
 /** A file in which the live site and a whole build differ. */

@@ -1,11 +1,11 @@
 import { policyFileName, type PolicyFile } from '#contract/site-files/content-security-policy.ts';
 import { parseRedirects } from '#contract/site-files/redirects.ts';
 import { buildId } from './code/code-fingerprint.ts';
-import { type WholePublish } from './lay-site.ts';
+import type { WholePublish } from './lay-site.ts';
 import { nginxFiles } from './nginx/nginx-files.ts';
 import { manifestFiles, siteDigest } from './output/build-manifest.ts';
 import { policyText } from './output/security-policy.ts';
-import { type PublishRecord } from './plan/record.ts';
+import type { PublishRecord } from './plan/record.ts';
 import { formerBuilds, layFormerBuilds } from './slots/former-builds.ts';
 import { latestBuildIn } from './slots/live-site.ts';
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { naming } from '#lib/disk-full.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { buildId } from './code/code-fingerprint.ts';
-import { type Fingerprint } from './code/fingerprint.ts';
-import { type PublishPaths } from './publish-paths.ts';
+import type { Fingerprint } from './code/fingerprint.ts';
+import type { PublishPaths } from './publish-paths.ts';
 import { bundle } from './render/bundle.ts';
 import { moveFolder } from './slots/move-folder.ts';
-import { type Steps } from './steps.ts';
+import type { Steps } from './steps.ts';
 
 /** What a publish of every page works with. */
 export interface WholePublish {

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mediaInUse } from '#newsroom/index/index-content.ts';
-import { type PublishRecord } from './plan/record.ts';
+import type { PublishRecord } from './plan/record.ts';
 
 /** Links the pictures and other media of the content into a folder of the site. */
 export const layMedia = (

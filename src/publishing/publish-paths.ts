@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 
 /** Where a publish reads and writes. */
 export interface PublishPaths {

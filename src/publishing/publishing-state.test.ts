@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishingStateFile } from '#contract/publishing-state.ts';
 import { readRendering, writeOutcome, writePublished, writeRendering } from './publishing-state.ts';
-import { type PublishReport } from './report.ts';
+import type { PublishReport } from './report.ts';
 
 let root: string;
 let dist: string;

@@ -6,9 +6,9 @@ import {
   publishingStateFile,
   type RenderingProgress,
 } from '#contract/publishing-state.ts';
-import { type EditorLanguage } from '#newsroom/index/mistake-words.ts';
+import type { EditorLanguage } from '#newsroom/index/mistake-words.ts';
 import { describeProblem } from '#newsroom/index/problem.ts';
-import { type PublishReport } from './report.ts';
+import type { PublishReport } from './report.ts';
 
 /** How a publish in a separate process ended: `retryable` where a retry may succeed. */
 export type PublishOutcome = 'published' | 'failed' | 'retryable';

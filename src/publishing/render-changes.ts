@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import type { ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
-import { type PageRead } from '#newsroom/reader/recorded-reads.ts';
+import type { PageRead } from '#newsroom/reader/recorded-reads.ts';
 import { loadCachedRenderer } from './render/cached-renderer.ts';
 import { pageFile } from './render/page-path.ts';
 import { planPublish } from './plan/plan.ts';
-import { type PublishRecord } from './plan/record.ts';
-import { type SharePicture } from '#share-images/picture.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { PublishRecord } from './plan/record.ts';
+import type { SharePicture } from '#share-images/picture.ts';
+import type { Settings } from '#settings/settings.ts';
 import { manifestFiles } from './output/build-manifest.ts';
-import { type HeaderSettings } from '#contract/site-files/site-headers.ts';
+import type { HeaderSettings } from '#contract/site-files/site-headers.ts';
 import { applyChange, type ChangeSet, pathsOf } from './slots/change-set.ts';
 import { type RecordedChange, recordedChange } from './slots/recorded-change.ts';
 import { deriveChanges } from './derived/derive.ts';
@@ -18,11 +18,11 @@ import { changeMedia } from './media.ts';
 import { putPolicy } from './output/inline-policy.ts';
 import { buildMetaIn, latestBuildIn, textIn } from './slots/live-site.ts';
 import { putNginxFiles } from './nginx/change-nginx-files.ts';
-import { type PublishPaths } from './publish-paths.ts';
+import type { PublishPaths } from './publish-paths.ts';
 import { type PublishedFor, writePublishedFor } from './slots/published-for.ts';
 import { changeShareImages } from './share-images/change.ts';
 import { cloneWithHardLinks, readStale, readSlots, syncFile, swapTo, writeStale } from './slots/slots.ts';
-import { type Steps } from './steps.ts';
+import type { Steps } from './steps.ts';
 
 export interface PartialPublish {
   settings: Settings;

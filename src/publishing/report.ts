@@ -1,5 +1,5 @@
-import { type ContentMistakes } from './mistakes.ts';
-import { type SectionRate } from './render/section-rates.ts';
+import type { ContentMistakes } from './mistakes.ts';
+import type { SectionRate } from './render/section-rates.ts';
 
 /** The result of a publish. */
 export interface PublishReport {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { indexContent } from '#newsroom/index/index-content.ts';
 import { editorLanguageOf } from '#newsroom/index/mistake-words.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { keepLastGoodSite } from '#settings/site/last-good-site.ts';
 import { siteFileName, siteSettings, siteSource } from '#settings/site/site-file.ts';
 import { noteAdvice } from './advice.ts';
 import { PublishError } from './failure.ts';
-import { type PublishReport } from './report.ts';
-import { type Steps } from './steps.ts';
+import type { PublishReport } from './report.ts';
+import type { Steps } from './steps.ts';
 
 /** Indexes what changed in the content folder; gives how many units that were, and the mistakes. @throws ContentError */
 export const updateIndex = async (

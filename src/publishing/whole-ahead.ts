@@ -1,4 +1,4 @@
-import { type PublishFigures } from '#contract/publishing-state.ts';
+import type { PublishFigures } from '#contract/publishing-state.ts';
 
 /** About how long, in words: `40 seconds`, `12 minutes`. */
 const about = (milliseconds: number): string => {

@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { type season } from './competition.ts';
+import type { season } from './competition.ts';
 import { id, type Id, idOf, type Linked, type UnlinkedFields } from './ids.ts';
-import { type match } from './match.ts';
+import type { match } from './match.ts';
 import { referencedIds } from './referenced-ids.ts';
-import { type story } from './story.ts';
+import type { story } from './story.ts';
 
 const indexed = <Schema extends z.ZodType>(schema: Linked<Schema>): Schema => schema;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TextByLocale } from '#i18n/localised-text.ts';
+import type { TextByLocale } from '#i18n/localised-text.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { id } from './ids.ts';
 import { localisedInOne } from './localised.ts';

@@ -1,4 +1,4 @@
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { type IdKind, idKindOf } from './ids.ts';
 
 /** A reference in an item, and its place. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SearchEntry, type SearchKind } from './entry.ts';
+import type { SearchEntry, SearchKind } from './entry.ts';
 import { find } from './find.ts';
 import { weights } from './postings.ts';
 import { makeSegment, type SearchItem } from './segment.ts';

@@ -1,5 +1,5 @@
 import { isKnownWord, isOfRecord, nameMatches } from './known-word.ts';
-import { type LoadFile } from './matches.ts';
+import type { LoadFile } from './matches.ts';
 import {
   countMatches,
   matchForms,
@@ -12,7 +12,7 @@ import { aLetterAway, nearest } from '../lib/nearest.ts';
 import { weights } from './postings.ts';
 import { queryWords, type QueryWord } from './query.ts';
 import { type Hit, rank } from './rank.ts';
-import { type SearchIndex } from './segment.ts';
+import type { SearchIndex } from './segment.ts';
 import { bySound, soundingLike, soundOf } from './sound.ts';
 
 /** All results of a query, best first. */

@@ -1,6 +1,6 @@
-import { type FollowedItem } from '#contract/following/followed-item.ts';
-import { type MatchRow } from '#contract/match-row.ts';
-import { type SearchEntry } from './entry.ts';
+import type { FollowedItem } from '#contract/following/followed-item.ts';
+import type { MatchRow } from '#contract/match-row.ts';
+import type { SearchEntry } from './entry.ts';
 
 /** A team, player or competition by its name. */
 export type FoundItem = Exclude<SearchEntry, { kind: 'match' } | { date: string }> & {

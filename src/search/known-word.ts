@@ -1,5 +1,5 @@
-import { type SegmentMatches } from './match-word.ts';
-import { type SearchMatch } from './matches.ts';
+import type { SegmentMatches } from './match-word.ts';
+import type { SearchMatch } from './matches.ts';
 import { weights } from './postings.ts';
 import { isOfStories, type TextSegment } from './segment.ts';
 

@@ -1,6 +1,6 @@
 import { type LoadFile, type SearchMatch, matchesOf } from './matches.ts';
 import { weights } from './postings.ts';
-import { type QueryWord } from './query.ts';
+import type { QueryWord } from './query.ts';
 import { isOfStories, type TextSegment } from './segment.ts';
 
 /** The items of a segment that match a word. */

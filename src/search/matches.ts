@@ -1,5 +1,5 @@
 import { decodePostings, itemOf, type Weight, weightOf, weights } from './postings.ts';
-import { type TextSegment } from './segment.ts';
+import type { TextSegment } from './segment.ts';
 
 /** Loads a file of the index by its name. */
 export type LoadFile = (file: string) => Promise<string>;

@@ -1,4 +1,4 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** The first file of a language's index that a browser loads. */
 export const searchIndexFile = (locale: Locale): string => `search/${locale}/index.json`;

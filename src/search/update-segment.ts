@@ -1,4 +1,4 @@
-import { type SearchEntry } from './entry.ts';
+import type { SearchEntry } from './entry.ts';
 import { decodePostings, encodePostings, itemOf } from './postings.ts';
 import {
   entriesPerFile,

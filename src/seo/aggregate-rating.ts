@@ -1,5 +1,5 @@
 import { maxRating } from '#contract/rules.ts';
-import { type RatingTally } from '#newsroom/index/tallies.ts';
+import type { RatingTally } from '#newsroom/index/tallies.ts';
 
 /**
  * Minimum number of ratings for structured data. Search engines show the average beside a result without the number of ratings. From five

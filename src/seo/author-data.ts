@@ -1,6 +1,6 @@
 import { capitalised } from '#i18n/capitalised.ts';
 import { localeFacts } from '#i18n/locales.ts';
-import { type Author } from '#newsroom/index/read-author.ts';
+import type { Author } from '#newsroom/index/read-author.ts';
 import { publisher, type StructuredData } from './structured-data.ts';
 
 /** What schema.org calls an author. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { defaultShare } from './default-share.ts';
 

@@ -1,6 +1,6 @@
-import { type StorySummary } from '#newsroom/reader/story.ts';
-import { type StructuredData } from './structured-data.ts';
-import { type Section } from '#settings/sections.ts';
+import type { StorySummary } from '#newsroom/reader/story.ts';
+import type { StructuredData } from './structured-data.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** A list of stories by schema.org, in the order the page shows them. */
 export const listData =

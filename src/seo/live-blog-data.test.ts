@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entryLine } from '#newsroom/live-entries.ts';
-import { type StoryPage } from '#newsroom/reader/story.ts';
+import type { StoryPage } from '#newsroom/reader/story.ts';
 import { liveBlogData } from './live-blog-data.ts';
 
 const [first, second] = ['2026-07-19T17:00:00.000Z', '2026-07-19T17:20:00.000Z'];

@@ -1,7 +1,7 @@
 import { liveEntriesOf } from '#newsroom/live-entries.ts';
 import { withoutBlocks } from '#newsroom/placed-blocks.ts';
-import { type StoryPage } from '#newsroom/reader/story.ts';
-import { type PageAddresses } from './structured-data.ts';
+import type { StoryPage } from '#newsroom/reader/story.ts';
+import type { PageAddresses } from './structured-data.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 

@@ -1,6 +1,6 @@
-import { type Counterpart } from '#i18n/counterpart.ts';
-import { type ShareImage } from '#share-images/share-image.ts';
-import { type StructuredData } from './structured-data.ts';
+import type { Counterpart } from '#i18n/counterpart.ts';
+import type { ShareImage } from '#share-images/share-image.ts';
+import type { StructuredData } from './structured-data.ts';
 
 /** Access to a page: public, only guests, or only signed-in readers. */
 export type Access = 'public' | 'guests-only' | 'signed-in';

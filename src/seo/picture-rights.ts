@@ -1,4 +1,4 @@
-import { type HeroPicture, type StorySummary } from '#newsroom/reader/story.ts';
+import type { HeroPicture, StorySummary } from '#newsroom/reader/story.ts';
 import { licenceOf } from '#schemas/licence.ts';
 
 /** The author and licence of a story's picture. */

@@ -1,6 +1,6 @@
 import { capitalised } from '#i18n/capitalised.ts';
 import { localeFacts } from '#i18n/locales.ts';
-import { type StoryPage } from '#newsroom/reader/story.ts';
+import type { StoryPage } from '#newsroom/reader/story.ts';
 import { sectionFacts } from '#settings/sections.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { cropsOf } from '#share-images/share-image.ts';

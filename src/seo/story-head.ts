@@ -1,11 +1,11 @@
-import { type StoryPage } from '#newsroom/reader/story.ts';
+import type { StoryPage } from '#newsroom/reader/story.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { sectionFacts } from '#settings/sections.ts';
-import { type Counterpart } from '#i18n/counterpart.ts';
+import type { Counterpart } from '#i18n/counterpart.ts';
 import { otherLocales } from '#i18n/locales.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
-import { type PageHead } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
 import { storyData } from './story-data.ts';
 
 /** A story's data for its layout: its metadata, and its counterparts in other languages. */

@@ -20,7 +20,7 @@ import { ownOriginOnly } from './http/api/own-origin.ts';
 import { readerNetworks } from './http/api/reader-network.ts';
 import { gzip } from './http/gzip.ts';
 import { requestLog } from './http/request-log.ts';
-import { type ServerEnv } from './http/server-env.ts';
+import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files/static-files.ts';
 import { readInteractions } from './platform/interactions.ts';
 

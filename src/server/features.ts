@@ -5,8 +5,8 @@ import { library } from './features/library/feature.ts';
 import { polls } from './features/polls/feature.ts';
 import { pushSweep } from './features/push/push-sweep.ts';
 import { ratings } from './features/ratings/feature.ts';
-import { type Feature } from './http/feature.ts';
-import { type SweepRules } from './platform/database/sweep.ts';
+import type { Feature } from './http/feature.ts';
+import type { SweepRules } from './platform/database/sweep.ts';
 import { limitsSweep } from './platform/limits/limits-sweep.ts';
 import { outboxSweep } from './platform/mail/outbox-sweep.ts';
 

@@ -1,6 +1,6 @@
-import { type JournalEntry } from '#contract/live/entry.ts';
+import type { JournalEntry } from '#contract/live/entry.ts';
 import { readJournal } from './platform/journal.ts';
-import { type Database } from './platform/database/database.ts';
+import type { Database } from './platform/database/database.ts';
 
 /** The entries of a match in their order, with the instant of the last one in milliseconds since 1970, on the paper's clock. */
 export interface LiveJournal {

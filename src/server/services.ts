@@ -1,4 +1,4 @@
-import { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { hasDeskHost } from '#settings/desk-host.ts';
 import { hasPush, type Settings } from '#settings/settings.ts';
 import { type Accounts, createAccounts, mailKey } from './http/session/accounts.ts';

@@ -5,7 +5,7 @@ import { onBothDatabases } from './testing/databases.ts';
 import { codeLifetimeMs, codeTokenLifetimeMs } from './features/accounts/codes.ts';
 import { sessionLifetimeMs } from './http/session/sessions.ts';
 import { sweepRules } from './features.ts';
-import { type Database } from './platform/database/database.ts';
+import type { Database } from './platform/database/database.ts';
 import { sweep } from './platform/database/sweep.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

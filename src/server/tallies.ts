@@ -1,6 +1,6 @@
-import { type Kysely } from 'kysely';
-import { type Database } from './platform/database/database.ts';
-import { type Tables } from './platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from './platform/database/database.ts';
+import type { Tables } from './platform/database/tables.ts';
 import { pollLock } from './features/polls/poll-lock.ts';
 import { readVoteTallies } from './features/polls/tally.ts';
 import { averageOf } from './features/ratings/average.ts';

@@ -1,14 +1,14 @@
-import { type Hono } from 'hono';
+import type { Hono } from 'hono';
 import { hasDeskHost } from '#settings/desk-host.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { createApp, type AppParts } from './app.ts';
 import { createDeskHost } from './desk-host.ts';
 import { startDeskAppBuild } from './features/desk/desk-app-build.ts';
 import { createDesk } from './features/desk/desk.ts';
 import { createNewsroomProcess } from './features/desk/newsroom-process.ts';
 import { chooseHost } from './http/choose-host.ts';
-import { type ServerEnv } from './http/server-env.ts';
-import { type Services } from './services.ts';
+import type { ServerEnv } from './http/server-env.ts';
+import type { Services } from './services.ts';
 
 /** The site and its desk as one app. */
 export interface SiteWithDesk {

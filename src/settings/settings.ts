@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type ClockSetting } from '#lib/clock.ts';
+import type { ClockSetting } from '#lib/clock.ts';
 import {
   type codeProfiles,
   type environments,

@@ -1,4 +1,4 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { drawingText, markText, wordmarkFile } from '#settings/site/site-drawings.ts';
 import { headline } from './layouts/headline.ts';

@@ -1,4 +1,4 @@
-import { type Fitted } from './parts.ts';
+import type { Fitted } from './parts.ts';
 
 const ellipsis = '…';
 /** Characters that open an isolate, which U+2069 closes. */

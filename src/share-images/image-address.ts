@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { siteSettings } from '#settings/site/site-file.ts';
-import { type SiteSettings } from '#settings/site/site-settings.ts';
-import { type SharePicture } from './picture.ts';
+import type { SiteSettings } from '#settings/site/site-settings.ts';
+import type { SharePicture } from './picture.ts';
 
 /**
  * The version of the pictures' design. Raise it with any change that gives the same picture other bytes (a layout, a colour, a font, the

@@ -6,8 +6,8 @@ import { layOutPlayer } from './layouts/player.ts';
 import { layOutSection } from './layouts/section.ts';
 import { layOutSite } from './layouts/site.ts';
 import { layOutStory } from './layouts/story.ts';
-import { type Box } from './parts.ts';
-import { type DescribedPicture } from './picture.ts';
+import type { Box } from './parts.ts';
+import type { DescribedPicture } from './picture.ts';
 
 /** The positioned parts of a picture. */
 export const layOut = (picture: DescribedPicture): Box => {

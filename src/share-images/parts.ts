@@ -1,6 +1,6 @@
 /** The elements of layouts: boxes, texts and drawings, in the CSS terms that the renderer knows. */
-import { type Focus } from '#schemas/picture.ts';
-import { type Direction } from '#i18n/locales.ts';
+import type { Focus } from '#schemas/picture.ts';
+import type { Direction } from '#i18n/locales.ts';
 
 export interface Style {
   position?: 'absolute' | 'relative';

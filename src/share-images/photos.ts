@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { type Photo } from './parts.ts';
+import type { Photo } from './parts.ts';
 
 export interface Pixels {
   width: number;

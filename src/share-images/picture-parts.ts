@@ -2,7 +2,7 @@ import { inArabicIndicDigits } from '#i18n/numerals.ts';
 import { layOut } from './lay-out.ts';
 import { type MissingSign, uncovered } from './missing-characters.ts';
 import { type Box, mapTexts, pictureTextsOf } from './parts.ts';
-import { type DescribedPicture, type SharePicture } from './picture.ts';
+import type { DescribedPicture, SharePicture } from './picture.ts';
 
 /** The parts of a picture, with every text prepared for reading. */
 export const partsOf = (picture: DescribedPicture): Box =>

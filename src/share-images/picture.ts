@@ -1,7 +1,7 @@
-import { type Focus } from '#schemas/picture.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Numerals } from '#i18n/numerals.ts';
-import { type TeamMark } from '#football/marks/team-mark.ts';
+import type { Focus } from '#schemas/picture.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Numerals } from '#i18n/numerals.ts';
+import type { TeamMark } from '#football/marks/team-mark.ts';
 
 /** A team in a picture. Without a mark it is not known yet: "Winner of match 97". */
 export interface PictureTeam {

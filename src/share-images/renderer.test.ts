@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { designVersion, shareFileOf } from './image-address.ts';
-import { type StoryPicture } from './picture.ts';
+import type { StoryPicture } from './picture.ts';
 import { openShareRenderer } from './renderer.ts';
 import { hardTitles } from './testing/hard-titles.ts';
 import { kindPictures } from './testing/kind-pictures.ts';

@@ -10,7 +10,7 @@ import { type Fitted, mapTexts, type PictureElement } from './parts.ts';
 import { jpeg } from './jpeg.ts';
 import { openPhotos } from './photos.ts';
 import { reshape } from './reshape.ts';
-import { type SharePicture } from './picture.ts';
+import type { SharePicture } from './picture.ts';
 import { partsOf } from './picture-parts.ts';
 
 const fittedNode = (part: Fitted, text: string, fontSize: number): Node => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Focus } from '#schemas/picture.ts';
+import type { Focus } from '#schemas/picture.ts';
 import { reshape } from './reshape.ts';
 
 let dir: string;

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { jpeg } from './jpeg.ts';
 import { palette } from './palette.ts';
-import { type CropPicture } from './picture.ts';
+import type { CropPicture } from './picture.ts';
 
 /**
  * A picture in another shape, as JPEG. A drawing stays whole, and its edges are extended above and below: words in it must not be cut. Any

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type SharePicture } from './picture.ts';
+import type { SharePicture } from './picture.ts';
 
 /** Receives each picture that a page uses: its file, and its content. */
 export type RequestShareImage = (file: string, picture: SharePicture) => void;

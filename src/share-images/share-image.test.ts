@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siteSettings } from '#settings/site/site-file.ts';
 import { lookOf, shareFileOf } from './image-address.ts';
 import { shareImageRequests } from './share-image-requests.ts';
-import { type ClubPicture } from './picture.ts';
+import type { ClubPicture } from './picture.ts';
 import { pictureBase, shareImage } from './share-image.ts';
 
 const club: ClubPicture = {

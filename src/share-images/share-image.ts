@@ -1,8 +1,8 @@
-import { type Focus } from '#schemas/picture.ts';
+import type { Focus } from '#schemas/picture.ts';
 import { shareFileOf } from './image-address.ts';
 import { shareImageRequests } from './share-image-requests.ts';
 import { canvas } from './frame.ts';
-import { type SharePicture, type DescribedPicture } from './picture.ts';
+import type { SharePicture, DescribedPicture } from './picture.ts';
 import { localeFacts } from '#i18n/locales.ts';
 
 /** A share image as a page uses it. */

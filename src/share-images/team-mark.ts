@@ -1,5 +1,5 @@
 import { markPaths } from '#football/marks/mark-paths.ts';
-import { type TeamMark } from '#football/marks/team-mark.ts';
+import type { TeamMark } from '#football/marks/team-mark.ts';
 import { flagDrawing } from './flag-drawing.ts';
 import { drawing, type Drawing, type Style } from './parts.ts';
 

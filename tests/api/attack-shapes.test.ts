@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { thorough } from '#server/testing/thorough.ts';
 import {

@@ -3,7 +3,7 @@ import { sync as nodeIcal } from 'node-ical';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calendarEvent } from '#components/match/calendar-event.ts';
 import { locales } from '#i18n/locales.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 import { icalendar } from '#seo/icalendar.ts';
 import { everyMatch } from '../fixtures/matches/every-status.ts';
 import { localsOf, sampleViews } from '../fixtures/matches/sample-views.ts';

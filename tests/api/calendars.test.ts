@@ -8,7 +8,7 @@ import { calendarLimits } from '#server/platform/limits/network-limits.ts';
 import { calendarEvent } from '#components/match/calendar-event.ts';
 import { maxCalendarBytes, maxCalendarItems } from '#contract/following/limits.ts';
 import { redirectsFile } from '#contract/site-files/redirects.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 import { icalendar } from '#seo/icalendar.ts';
 import { everyMatch } from '../fixtures/matches/every-status.ts';
 import { localsOf, sampleViews } from '../fixtures/matches/sample-views.ts';

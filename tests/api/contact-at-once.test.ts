@@ -1,4 +1,4 @@
-import { type Database } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { newAddress, newNetwork } from './support/accounts.ts';
 import { expect, it, describe } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { type publishingState, publishingStateFile } from '#contract/publishing-state.ts';
 import { onPostgres } from '#server/platform/database/database.ts';
 import { openPostgres } from '#server/platform/database/postgres.ts';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type PushState } from '#contract/push/push-choices.ts';
+import type { PushState } from '#contract/push/push-choices.ts';
 import { addEntry } from '#server/platform/journal.ts';
 import { undoableMs } from '#server/features/push/message-kind.ts';
 import { setSubscription } from '#server/features/push/subscriptions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyFacts } from '#newsroom/testing/newsroom-folder.ts';
-import { type RateableType } from '#contract/interactions.ts';
+import type { RateableType } from '#contract/interactions.ts';
 import { minRatingsForMarkup } from '#seo/aggregate-rating.ts';
 import { readersInDatabase } from '#server/testing/readers-in-database.ts';
 import { everyStatusFiles } from '../fixtures/matches/every-status.ts';

@@ -1,4 +1,4 @@
-import { type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type RawAnswer, sendRaw } from './support/network.ts';
 import { nginxMissing, startNginx, writeNginxFiles } from './support/nginx.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beforePaint } from '#browser/page-script/before-paint.ts';
 import { expect, test } from './support/quiet-page.ts';
 

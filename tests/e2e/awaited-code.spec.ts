@@ -1,5 +1,5 @@
 // The step of the code, when its page is lost: reloaded, in another language, put away by the device.
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { thorough } from '../support/thorough.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';

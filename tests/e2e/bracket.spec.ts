@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
 import { polling } from '../support/polling.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '#i18n/catalogue.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { startAccountSite } from './support/account-site.ts';
 import { expect, test } from './support/quiet-page.ts';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { OpenedEditor } from '../../src/desk/editor/testing/page.tsx';
 import { thorough } from '../support/thorough.ts';
 import { violations } from './support/axe.ts';

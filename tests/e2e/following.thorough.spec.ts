@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { maxChanges, maxFollowed } from '#contract/following/limits.ts';
 import { fill } from '#i18n/fill.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { brokenNames, setTextSize } from '../pages/support/broken-names.ts';
 import { thorough } from '../support/thorough.ts';
 import { actFirst } from './support/first-act.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { languageCookie, localeFacts, otherLocales, type Locale } from '#i18n/locales.ts';
 import { builtKinds, kindsOfRun } from '../pages/support/page-kinds.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';

@@ -1,7 +1,7 @@
 // A live blog that a reader has open: entries are published, and events of its match are entered. Nothing is routed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { watchShifts } from './support/layout-shifts.ts';
 import { kickOff, nextAnswer, plain } from './support/live-page.ts';
 import { type LiveSite, startLiveSite } from './support/live-site.ts';

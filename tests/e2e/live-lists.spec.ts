@@ -1,6 +1,6 @@
 // Lists and tables while matches are played: entries go through the API, and pages that a reader has open show them. Nothing is routed.
-import { type Locator, type Page } from '@playwright/test';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { LiveEntry } from '#contract/live/entry.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { watchShifts } from './support/layout-shifts.ts';
 import { kickOff, nextAnswer, plain, setHidden } from './support/live-page.ts';

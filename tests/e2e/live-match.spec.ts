@@ -1,6 +1,6 @@
 // A match's page while the match is played: entries go through the API, and the page that a reader has open shows them. Nothing is routed.
-import { type Page } from '@playwright/test';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { Page } from '@playwright/test';
+import type { LiveEntry } from '#contract/live/entry.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { watchShifts } from './support/layout-shifts.ts';
 import { kickOff, nextAnswer, plain, setHidden } from './support/live-page.ts';

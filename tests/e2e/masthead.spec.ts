@@ -1,6 +1,6 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { builtKinds } from '../pages/support/page-kinds.ts';
 import { thorough } from '../support/thorough.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';

@@ -1,7 +1,7 @@
 // A reader whose connection is gone: the server is stopped, so that nothing answers.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { thorough } from '../support/thorough.ts';
 import { act } from './support/first-act.ts';

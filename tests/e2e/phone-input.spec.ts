@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { searchPauseMs } from '#browser/islands/phone/country-search.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { violations } from './support/axe.ts';

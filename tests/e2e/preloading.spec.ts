@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { act, actFirst } from './support/first-act.ts';
 import { journeyLocales } from './support/journey-locales.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { kindsOfRun } from '../pages/support/page-kinds.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { expect, test } from './support/quiet-page.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
 import { answerForApi, refusal } from './support/api-answers.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { catalogue } from '#i18n/catalogue.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { wireBytes } from '../pages/support/wire.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';

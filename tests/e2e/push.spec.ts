@@ -1,7 +1,7 @@
 // The bell of a match's page, and the service worker that shows what a push service passes on. Headless Chromium has no push service of its
 // own: the page gets an address of a stand-in, and the worker gets its messages as the browser would pass them on.
-import { type BrowserContext, type Page } from '@playwright/test';
-import { type PushMessage } from '#contract/push/push-choices.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { PushMessage } from '#contract/push/push-choices.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { type LiveSite, startLiveSite } from './support/live-site.ts';
 import { expect, test } from './support/quiet-page.ts';

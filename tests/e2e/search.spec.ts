@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { violations } from './support/axe.ts';
 import { holdRequests, watchShifts } from './support/layout-shifts.ts';

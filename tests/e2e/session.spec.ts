@@ -1,5 +1,5 @@
 // Who is signed in, where the readable cookie and the session no longer agree.
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { actFirst } from './support/first-act.ts';
 import { journeyLocales } from './support/journey-locales.ts';

@@ -1,5 +1,5 @@
 // A league's table since the matchday that a reader chooses.
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { fill } from '#i18n/fill.ts';
 import { violations } from './support/axe.ts';

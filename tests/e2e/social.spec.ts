@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { fill } from '#i18n/fill.ts';
 import { freePort } from '#server/testing/free-port.ts';

@@ -1,8 +1,8 @@
 // Posts and videos of other services in a story. The services are the test's: it answers for their addresses.
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { fill } from '#i18n/fill.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { publishedNewsroom } from '../api/support/publish.ts';
 import { startAccountSite } from './support/account-site.ts';
 import { violations } from './support/axe.ts';

@@ -1,4 +1,4 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { setTextSize } from '../pages/support/broken-names.ts';
 import { pagePaths } from '../pages/support/dist.ts';
 import { thorough } from '../support/thorough.ts';

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { brokenNames, setTextSize } from '../pages/support/broken-names.ts';
 import { thorough } from '../support/thorough.ts';

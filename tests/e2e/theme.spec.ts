@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/quiet-page.ts';
 import { root, picker } from './support/theme-page.ts';
 

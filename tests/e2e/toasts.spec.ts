@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { expect, test } from './support/quiet-page.ts';

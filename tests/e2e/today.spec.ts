@@ -1,5 +1,5 @@
-import { type Page } from '@playwright/test';
-import { type Locale } from '#i18n/locales.ts';
+import type { Page } from '@playwright/test';
+import type { Locale } from '#i18n/locales.ts';
 import { variantsOfRun } from '../support/variants-of-run.ts';
 import { changeDayFile, inPlay, showInPlay } from './support/day-file.ts';
 import { journeyLocales } from './support/journey-locales.ts';

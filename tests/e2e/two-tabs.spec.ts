@@ -1,5 +1,5 @@
 // A reader with several tabs of the site: what one of them does about the account, the others follow.
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { thorough } from '../support/thorough.ts';
 import { accountWords, layla, openAccount, opener, part } from './support/account-page.ts';

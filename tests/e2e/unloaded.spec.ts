@@ -1,5 +1,5 @@
 // What a page says where its code cannot be loaded, and how it is tried again.
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { latestBuildFile } from '#contract/builds.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { thorough } from '../support/thorough.ts';

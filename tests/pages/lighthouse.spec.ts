@@ -1,6 +1,6 @@
 // Performance is measured by `npm run bench:pages`: on a busy machine it would fail now and then.
 import { chromium, expect, test as base } from '@playwright/test';
-import { type LaunchedChrome } from 'chrome-launcher';
+import type { LaunchedChrome } from 'chrome-launcher';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { Changes } from '#contract/account.ts';
 import { accountPages } from '#i18n/account-pages.ts';

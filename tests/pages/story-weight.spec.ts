@@ -1,7 +1,7 @@
 // What a reader of a story pays before doing anything. The limits hold for stories of up to 1,200 words; longer ones are
 // reported. Pictures are not counted: how many there are is the story's own choice.
 import { type Browser, expect, type Request, test } from '@playwright/test';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { localesByTurns } from '../e2e/support/journey-locales.ts';
 import { watchRequests } from '../e2e/support/settled.ts';
 import { sourceOf } from './support/dist.ts';

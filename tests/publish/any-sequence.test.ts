@@ -6,7 +6,7 @@ import { differencesBetween } from '../../src/publishing/compare.ts';
 import { thorough } from '../support/thorough.ts';
 import { anyChanges, applyToNewsroom, type ContentChange, everyChange } from './support/changes.ts';
 import { quickSite } from './support/quick-site.ts';
-import { type SmallSite } from './support/small-site.ts';
+import type { SmallSite } from './support/small-site.ts';
 
 /** Of a thorough run. More by PUBLISH_SEQUENCES and PUBLISH_SEED; the seed is fixed so that a run can be repeated. */
 const sequences = Number(process.env['PUBLISH_SEQUENCES'] ?? 3);

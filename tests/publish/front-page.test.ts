@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differencesBetween } from '../../src/publishing/compare.ts';
 import { quickSite } from './support/quick-site.ts';
-import { type SmallSite } from './support/small-site.ts';
+import type { SmallSite } from './support/small-site.ts';
 
 const timeout = 120_000;
 let site: SmallSite;

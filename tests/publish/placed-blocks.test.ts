@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyFile, policyFileName } from '../../src/contract/site-files/content-security-policy.ts';
 import { differencesBetween } from '../../src/publishing/compare.ts';
 import { quickSite } from './support/quick-site.ts';
-import { type SmallSite } from './support/small-site.ts';
+import type { SmallSite } from './support/small-site.ts';
 
 const timeout = 120_000;
 const now = '2026-11-20T00:00:00Z';

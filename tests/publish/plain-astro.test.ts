@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differencesBetween } from '../../src/publishing/compare.ts';
 import { quickSite } from './support/quick-site.ts';
 import { smallStory } from './support/small-newsroom.ts';
-import { type SmallSite } from './support/small-site.ts';
+import type { SmallSite } from './support/small-site.ts';
 
 const timeout = 180_000;
 

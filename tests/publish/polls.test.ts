@@ -5,7 +5,7 @@ import { differencesBetween } from '../../src/publishing/compare.ts';
 import { interactionsFile, type PublishedPoll } from '../../src/contract/interactions.ts';
 import { readersInDatabase } from '../../src/server/testing/readers-in-database.ts';
 import { quickSite } from './support/quick-site.ts';
-import { type SmallSite } from './support/small-site.ts';
+import type { SmallSite } from './support/small-site.ts';
 
 const timeout = 120_000;
 const [before, close, after] = ['2026-11-23T22:00:00Z', '2026-11-24T00:00:00Z', '2026-11-24T00:00:01Z'];

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { type LiveFile } from '../../src/contract/live/files.ts';
+import type { LiveFile } from '../../src/contract/live/files.ts';
 import { type PushChoices, pushKinds, type PushState } from '../../src/contract/push/push-choices.ts';
 import { setSubscription } from '../../src/server/features/push/subscriptions.ts';
 import { openDatabase } from '../../src/server/platform/database/database.ts';

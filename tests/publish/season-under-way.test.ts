@@ -5,7 +5,7 @@ import { differencesBetween } from '../../src/publishing/compare.ts';
 import { thorough } from '../support/thorough.ts';
 import { quickSite } from './support/quick-site.ts';
 import { writeSeasonAt } from './support/season-under-way.ts';
-import { type SmallSite } from './support/small-site.ts';
+import type { SmallSite } from './support/small-site.ts';
 
 const timeout = 120_000;
 let site: SmallSite;

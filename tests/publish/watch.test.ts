@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchContent } from '../../src/publishing/watch/watch.ts';
-import { type PublishOutcome } from '../../src/publishing/publishing-state.ts';
+import type { PublishOutcome } from '../../src/publishing/publishing-state.ts';
 import { readersInDatabase } from '../../src/server/testing/readers-in-database.ts';
 import { thorough } from '../support/thorough.ts';
 import { linesOf } from './support/lines.ts';

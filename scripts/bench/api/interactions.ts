@@ -5,10 +5,10 @@ import { createTokens } from '../../../src/server/http/session/tokens.ts';
 import { openDatabase, type DatabasePlace } from '../../../src/server/platform/database/database.ts';
 import { keyFor } from '../../../src/server/platform/secrets.ts';
 import { signedInReaders } from '../../../src/server/testing/signed-in-readers.ts';
-import { type startServer } from './api-server.ts';
+import type { startServer } from './api-server.ts';
 import { fillVotes } from './fill-votes.ts';
 import { type Ask, load } from './load.ts';
-import { type Measure } from './measure.ts';
+import type { Measure } from './measure.ts';
 import { logins } from './sign-ins.ts';
 
 const options = ['a', 'b', 'c', 'd'];

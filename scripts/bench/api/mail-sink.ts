@@ -1,6 +1,6 @@
 // A mail server that accepts everything and stores only codes, in a separate process. Prints its port.
 import { buffer } from 'node:stream/consumers';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 

@@ -1,4 +1,4 @@
-import { type startServer } from './api-server.ts';
+import type { startServer } from './api-server.ts';
 import { type Ask, load, type LoadResult } from './load.ts';
 
 type Measured = LoadResult & { cpuMilliseconds: number | undefined };

@@ -1,8 +1,8 @@
-import { type DatabasePlace } from '../../../src/server/platform/database/database.ts';
-import { type startServer, type startSink } from './api-server.ts';
+import type { DatabasePlace } from '../../../src/server/platform/database/database.ts';
+import type { startServer, startSink } from './api-server.ts';
 import { mailedCodes } from './codes.ts';
 import { type Ask, load } from './load.ts';
-import { type Measure } from './measure.ts';
+import type { Measure } from './measure.ts';
 
 /** Number of warm-up sign-ins, which are not measured. */
 const warmUp = 1000;

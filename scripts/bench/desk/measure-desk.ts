@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DeskItem } from '../../../src/contract/desk/items.ts';
-import { type ItemFiles, type NewsroomRequest } from '../../../src/contract/desk/newsroom-messages.ts';
-import { type DeskProcess } from '../../../src/publishing/testing/desk-process.ts';
+import type { DeskItem } from '../../../src/contract/desk/items.ts';
+import type { ItemFiles, NewsroomRequest } from '../../../src/contract/desk/newsroom-messages.ts';
+import type { DeskProcess } from '../../../src/publishing/testing/desk-process.ts';
 
 /** Milliseconds of one kind of request. */
 interface Times {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DeskFile, type DeskItem } from '../../../src/contract/desk/items.ts';
-import { type BenchDeskSite } from './bench-desk-site.ts';
+import type { DeskFile, DeskItem } from '../../../src/contract/desk/items.ts';
+import type { BenchDeskSite } from './bench-desk-site.ts';
 
 /** Milliseconds between two looks at the page. */
 const lookMs = 10;

@@ -1,5 +1,5 @@
-import { type Kysely } from 'kysely';
-import { type Tables } from '../../../src/server/platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../src/server/platform/database/tables.ts';
 
 /** Acknowledged ratings, each of another pair of reader and item: none replaces another. */
 export interface AcknowledgedWrites {

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ipOf } from '../api/sign-ins.ts';
-import { type Load } from './load.ts';
+import type { Load } from './load.ts';
 import { statusOf } from './status-of.ts';
 
 /** Between two requests of a connection, in milliseconds. */

@@ -1,8 +1,8 @@
-import { type Kysely } from 'kysely';
-import { type Tables } from '../../../src/server/platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../src/server/platform/database/tables.ts';
 import { refusedForGoodMessage } from '../../../src/server/platform/mail/log-mail-failure.ts';
-import { type RunningMailServer } from '../../../src/server/testing/mail-server.ts';
-import { type Fault } from './fault.ts';
+import type { RunningMailServer } from '../../../src/server/testing/mail-server.ts';
+import type { Fault } from './fault.ts';
 import { countMails, type MailCounts } from './mail-counts.ts';
 import { outboxEmptied } from './outbox-emptied.ts';
 

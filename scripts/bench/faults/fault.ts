@@ -1,6 +1,6 @@
-import { type Chance } from '../../../src/lib/seeded-random.ts';
-import { type FaultServer, type FaultSite } from './fault-site.ts';
-import { type Raters } from './load.ts';
+import type { Chance } from '../../../src/lib/seeded-random.ts';
+import type { FaultServer, FaultSite } from './fault-site.ts';
+import type { Raters } from './load.ts';
 
 /** A published site that a server serves. */
 export interface ServedSite {

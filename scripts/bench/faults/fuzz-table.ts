@@ -1,5 +1,5 @@
 import { tableRow, sumOf } from './reliability-table.ts';
-import { type FuzzLine, type ResultLine } from './result-lines.ts';
+import type { FuzzLine, ResultLine } from './result-lines.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 

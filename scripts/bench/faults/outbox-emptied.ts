@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely } from 'kysely';
-import { type Tables } from '../../../src/server/platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../src/server/platform/database/tables.ts';
 
 const lookEveryMs = 50;
 

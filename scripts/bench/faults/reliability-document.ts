@@ -1,6 +1,6 @@
 import { describeFuzzing } from './fuzz-table.ts';
 import { describeTries } from './reliability-table.ts';
-import { type ResultLine } from './result-lines.ts';
+import type { ResultLine } from './result-lines.ts';
 
 /**
  * The text of docs/reliability.md.

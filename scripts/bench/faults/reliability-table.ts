@@ -1,4 +1,4 @@
-import { type ResultLine, type TryLine, type UntriedLine } from './result-lines.ts';
+import type { ResultLine, TryLine, UntriedLine } from './result-lines.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);

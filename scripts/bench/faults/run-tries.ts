@@ -1,7 +1,7 @@
 import { chance } from '../../../src/lib/seeded-random.ts';
-import { type Fault, type ServedSite } from './fault.ts';
+import type { Fault, ServedSite } from './fault.ts';
 import { faultSite } from './fault-site.ts';
-import { type ResultLine } from './result-lines.ts';
+import type { ResultLine } from './result-lines.ts';
 import { runTry } from './run-try.ts';
 
 export interface TryOptions {

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database } from '../../../src/server/platform/database/database.ts';
+import type { Database } from '../../../src/server/platform/database/database.ts';
 import { createTokens } from '../../../src/server/http/session/tokens.ts';
 import { keyFor } from '../../../src/server/platform/secrets.ts';
 import { signedInReaders } from '../../../src/server/testing/signed-in-readers.ts';
-import { type Chance } from '../../../src/lib/seeded-random.ts';
+import type { Chance } from '../../../src/lib/seeded-random.ts';
 import { acknowledgedWrites } from './acknowledged-writes.ts';
 import { askForCodesUntil } from './ask-for-codes.ts';
 import { checkMails } from './check-mails.ts';
-import { type Fault, type ServedSite } from './fault.ts';
-import { type FaultSite } from './fault-site.ts';
+import type { Fault, ServedSite } from './fault.ts';
+import type { FaultSite } from './fault-site.ts';
 import { rateUntil, readUntil } from './load.ts';
 import { outboxEmptied } from './outbox-emptied.ts';
 import { recoveryClock } from './recovery-clock.ts';
-import { type TryLine } from './result-lines.ts';
+import type { TryLine } from './result-lines.ts';
 import { isBadAnswer } from './status-of.ts';
 
 /** Each try has other readers: no rating replaces an earlier one. */

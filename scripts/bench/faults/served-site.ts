@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { interactionsFile, interactionsFileName } from '../../../src/contract/interactions.ts';
-import { type ServedSite } from './fault.ts';
+import type { ServedSite } from './fault.ts';
 
 const maxPages = 50;
 

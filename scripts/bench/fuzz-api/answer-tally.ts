@@ -1,5 +1,5 @@
-import { type FuzzAnswer } from '../../../src/server/testing/api-fuzz/check-answer.ts';
-import { type FuzzRequest } from '../../../src/server/testing/api-fuzz/requests.ts';
+import type { FuzzAnswer } from '../../../src/server/testing/api-fuzz/check-answer.ts';
+import type { FuzzRequest } from '../../../src/server/testing/api-fuzz/requests.ts';
 
 /** A kind of fault, with the first request that caused it. */
 interface FoundFault {

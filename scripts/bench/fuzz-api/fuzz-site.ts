@@ -6,8 +6,8 @@ import { interactionsFile, interactionsFileName } from '../../../src/contract/in
 import { createTokens } from '../../../src/server/http/session/tokens.ts';
 import { openDatabase } from '../../../src/server/platform/database/database.ts';
 import { keyFor } from '../../../src/server/platform/secrets.ts';
-import { type ApiDescription } from '../../../src/server/testing/api-fuzz/description.ts';
-import { type KnownValues } from '../../../src/server/testing/api-fuzz/requests.ts';
+import type { ApiDescription } from '../../../src/server/testing/api-fuzz/description.ts';
+import type { KnownValues } from '../../../src/server/testing/api-fuzz/requests.ts';
 import { signedInReaders } from '../../../src/server/testing/signed-in-readers.ts';
 import { startServer, startSink } from '../api/api-server.ts';
 import { mailedCodes } from '../api/codes.ts';

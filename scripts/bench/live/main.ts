@@ -15,7 +15,7 @@ import { beginReplay } from '../../live/replay/replay-token.ts';
 import { askProcess, startProcess, startServer, stopProcess } from '../api/api-server.ts';
 import { openBrowserReaders } from './browser-readers.ts';
 import { startCachedLive } from './cached-live.ts';
-import { type PollingReport } from './polling-report.ts';
+import type { PollingReport } from './polling-report.ts';
 
 const { values } = readCommandLine({
   call: 'npm run bench:live',

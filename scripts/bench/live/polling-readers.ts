@@ -2,9 +2,9 @@
 // arrived. The arguments are the server's port, the path of the file, the number of readers, and the real instant of the kickoff.
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { type LiveFile } from '../../../src/contract/live/files.ts';
+import type { LiveFile } from '../../../src/contract/live/files.ts';
 import { intervalBeforeStart, waitMs } from '../../../src/browser/islands/live/wait.ts';
-import { type PollingReport } from './polling-report.ts';
+import type { PollingReport } from './polling-report.ts';
 
 const [port, path, count, kickoffMs] = process.argv.slice(2);
 const report: PollingReport = { arrivals: [], answers: 0, notModified: 0, failed: 0, bytes: 0 };

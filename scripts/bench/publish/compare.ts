@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import process from 'node:process';
 import { locales } from '#i18n/locales.ts';
-import { type BenchPlaces, type Run } from './publish-runs.ts';
+import type { BenchPlaces, Run } from './publish-runs.ts';
 import { runMeasured } from './run-measured.ts';
 import { storySections } from '../../../src/settings/sections.ts';
 

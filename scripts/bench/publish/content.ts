@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { syntheticStory } from './synthetic-story.ts';
-import { type Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** The content besides the stories: the demo's. */
 const beside = ['football', 'authors', 'tags', 'polls', 'pages'];

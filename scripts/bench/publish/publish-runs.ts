@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type MeasuredRun, runMeasured } from './run-measured.ts';
-import { type SyntheticContent } from './content.ts';
+import type { SyntheticContent } from './content.ts';
 
 /** One measured publish. */
 export interface Run extends MeasuredRun {

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { slugify } from '#i18n/slugs.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { chance, type Chance } from '../../../src/lib/seeded-random.ts';
-import { type Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A story's folder: its path in the content and its files by name. */
 export interface StoryFolder {

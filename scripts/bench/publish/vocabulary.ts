@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** What synthetic stories are made of: the words, subjects and drawings of the demo's own content. */
 export interface Vocabulary {

@@ -9,7 +9,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { Worker } from 'node:worker_threads';
 import { fixturesFileName } from '../../../src/contract/fixtures.ts';
 import { readCommandLine } from '../../../src/lib/command-line.ts';
-import { type LiveEntry } from '../../../src/contract/live/entry.ts';
+import type { LiveEntry } from '../../../src/contract/live/entry.ts';
 import { addEntry } from '../../../src/server/platform/journal.ts';
 import { undoableMs } from '../../../src/server/features/push/message-kind.ts';
 import { startPush } from '../../../src/server/features/push/push.ts';
@@ -17,7 +17,7 @@ import { setSubscription } from '../../../src/server/features/push/subscriptions
 import { openDatabase } from '../../../src/server/platform/database/database.ts';
 import { localhostCertificate } from '../../../src/server/testing/localhost-certificate.ts';
 import { parseSettings } from '../../../src/settings/settings.ts';
-import { type StandInPlan, type StandInWord } from './stand-in-plan.ts';
+import type { StandInPlan, StandInWord } from './stand-in-plan.ts';
 
 const { values } = readCommandLine({
   call: 'npm run bench:push',

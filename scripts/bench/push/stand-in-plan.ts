@@ -1,4 +1,4 @@
-import { type PushTarget } from '../../../src/contract/push/push-choices.ts';
+import type { PushTarget } from '../../../src/contract/push/push-choices.ts';
 
 /** What the bench asks for: so many browsers, of which each so-manieth is gone or has to wait. */
 export interface StandInPlan {

@@ -1,7 +1,7 @@
 /** A push service in a thread of its own: it decrypts each message, some browsers are gone, and some it asks to wait for. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { startPushService } from '../../../src/server/testing/push-service.ts';
-import { type StandInPlan, type StandInWord } from './stand-in-plan.ts';
+import type { StandInPlan, StandInWord } from './stand-in-plan.ts';
 
 const { key, browsers, goneEach, waitEach } = workerData as StandInPlan;
 const service = await startPushService();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/testing/free-port.ts';
-import { type MeasuredServer } from './measured-server.ts';
+import type { MeasuredServer } from './measured-server.ts';
 
 const config = (dist: string, port: number): string => `
 daemon off; worker_processes 1; pid nginx.pid; error_log stderr error;

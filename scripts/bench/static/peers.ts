@@ -1,6 +1,6 @@
 // A server to compare with, as a separate process: node scripts/bench/static/peers.ts <name> <dist>. Prints its port.
 import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';

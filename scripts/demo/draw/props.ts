@@ -1,6 +1,6 @@
 /** Things that turn up in more than one drawing. */
 import { ballSketch } from './ball.ts';
-import { type Ink } from './ink.ts';
+import type { Ink } from './ink.ts';
 import { ballTone } from './tone.ts';
 import { drawingPalette } from './palette.ts';
 import { arc, curve, moved, type Line, type Point } from './shapes.ts';

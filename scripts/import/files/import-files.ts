@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formerPathReason, formerPaths } from '#schemas/former-paths.ts';
-import { type CommandLine, type parseCommandLine } from '#lib/command-line.ts';
+import type { CommandLine, parseCommandLine } from '#lib/command-line.ts';
 import { hasErrors } from '#import/source/irregularity.ts';
 import { termsLines } from '#import/names/licence-terms.ts';
 import { checkFiles } from '#import/content/content-files.ts';

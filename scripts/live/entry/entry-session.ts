@@ -1,6 +1,6 @@
 import { isEventEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { type LiveRefusal, validEntries } from '#football/live/live-match.ts';
-import { type JournalClient } from '../journal-client.ts';
+import type { JournalClient } from '../journal-client.ts';
 import { isListed, type MatchSheet, type Person } from '#football/entry/match-sheet.ts';
 import { entryOf } from '#football/entry/entry-of.ts';
 import { commandHelp } from './help.ts';

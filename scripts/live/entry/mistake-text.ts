@@ -1,5 +1,5 @@
 import { type MatchSheet, playerName, type SheetPlayer } from '#football/entry/match-sheet.ts';
-import { type Mistake, type MistakeKey } from '#football/entry/mistake.ts';
+import type { Mistake, MistakeKey } from '#football/entry/mistake.ts';
 import { fill } from '#i18n/fill.ts';
 
 const texts: Readonly<Record<MistakeKey, string>> = {

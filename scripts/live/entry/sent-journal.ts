@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
+import type { JournalEntry, LiveEntry } from '#contract/live/entry.ts';
 import { liveMatch, type LiveMatch, type LiveRefusal, refusalOf } from '#football/live/live-match.ts';
-import { type Answer, type JournalClient, type ServerEntry } from '../journal-client.ts';
-import { type EntriesFile, type UnsentEntry, type UnsentFile } from './unsent-file.ts';
+import type { Answer, JournalClient, ServerEntry } from '../journal-client.ts';
+import type { EntriesFile, UnsentEntry, UnsentFile } from './unsent-file.ts';
 
 /** What outlives a session, on the disk. */
 export interface JournalFiles {

@@ -1,8 +1,8 @@
 import { type EventEntry, isEventEntry, type LineUpEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { clockMinute, type MatchMinute } from '#football/live/clock-minute.ts';
-import { type LiveMatch } from '#football/live/live-match.ts';
-import { type Period } from '#schemas/period.ts';
-import { type MatchSheet } from '#football/entry/match-sheet.ts';
+import type { LiveMatch } from '#football/live/live-match.ts';
+import type { Period } from '#schemas/period.ts';
+import type { MatchSheet } from '#football/entry/match-sheet.ts';
 
 const periodNames: Readonly<Record<Period, string>> = {
   firstHalf: 'first half',

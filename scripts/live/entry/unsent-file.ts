@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { liveEntry } from '#contract/live/entry.ts';
 import { replaceFile } from '#lib/replace-file.ts';
-import { type ServerEntry } from '../journal-client.ts';
+import type { ServerEntry } from '../journal-client.ts';
 
 const unsentEntry = z.object({
   id: z.string(),

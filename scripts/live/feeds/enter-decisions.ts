@@ -1,7 +1,7 @@
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import { type FeedDecision, type FeedMatch } from './feed-match.ts';
-import { type JournalDraft } from './journal-draft.ts';
+import type { FeedDecision, FeedMatch } from './feed-match.ts';
+import type { JournalDraft } from './journal-draft.ts';
 
 const textOf = (says: FeedDecision['says']) =>
   Object.fromEntries(locales.map((locale) => [locale, catalogue[locale].api.live.var[says]]));

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type LineUpEntry, liveEntry } from '#contract/live/entry.ts';
-import { type ServerEntry } from '../journal-client.ts';
-import { type FeedLineUp, type FeedMatch } from './feed-match.ts';
-import { type JournalDraft } from './journal-draft.ts';
-import { type PlanContext } from './plan-context.ts';
+import type { ServerEntry } from '../journal-client.ts';
+import type { FeedLineUp, FeedMatch } from './feed-match.ts';
+import type { JournalDraft } from './journal-draft.ts';
+import type { PlanContext } from './plan-context.ts';
 
 type Side = 'home' | 'away';
 

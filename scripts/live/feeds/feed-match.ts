@@ -1,8 +1,8 @@
-import { type EventEntry } from '#contract/live/entry.ts';
+import type { EventEntry } from '#contract/live/entry.ts';
 import { startingCount } from '#contract/live/starting-count.ts';
 import { formation } from '#schemas/line-up.ts';
-import { type Goals } from '#schemas/match.ts';
-import { type Period } from '#schemas/period.ts';
+import type { Goals } from '#schemas/match.ts';
+import type { Period } from '#schemas/period.ts';
 
 type Side = 'home' | 'away';
 

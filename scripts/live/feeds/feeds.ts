@@ -1,5 +1,5 @@
-import { type Settings } from '#settings/settings.ts';
-import { type FeedMatch } from './feed-match.ts';
+import type { Settings } from '#settings/settings.ts';
+import type { FeedMatch } from './feed-match.ts';
 import { readApiFootball } from './api-football.ts';
 import { readFootballData } from './football-data.ts';
 import { readOpenLigaDb } from './openligadb.ts';

@@ -1,6 +1,6 @@
-import { type Match } from '#schemas/match.ts';
-import { type FeedMapping } from './feed-mapping.ts';
-import { type FeedMatch } from './feed-match.ts';
+import type { Match } from '#schemas/match.ts';
+import type { FeedMapping } from './feed-mapping.ts';
+import type { FeedMatch } from './feed-match.ts';
 
 /** A kickoff may differ by this much: it was moved in one of the two. */
 const maxApartMs = 36 * 3_600_000;

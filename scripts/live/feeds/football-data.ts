@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Goals } from '#schemas/match.ts';
-import { type Period } from '#schemas/period.ts';
+import type { Goals } from '#schemas/match.ts';
+import type { Period } from '#schemas/period.ts';
 import {
   completeLineUps,
   countedKicks,

@@ -1,6 +1,6 @@
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
 import { liveMatch, type LiveMatch, refusalOf, validEntries } from '#football/live/live-match.ts';
-import { type NewEntry, type ServerEntry } from '../journal-client.ts';
+import type { NewEntry, ServerEntry } from '../journal-client.ts';
 
 /** A journal while a feed's entries are added to it. */
 export interface JournalDraft {

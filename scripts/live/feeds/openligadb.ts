@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lastMinutes } from '#football/live/clock-minute.ts';
-import { type Period } from '#schemas/period.ts';
+import type { Period } from '#schemas/period.ts';
 import { type FeedMatch, keyedGoals, type ListedGoal } from './feed-match.ts';
 
 /** The used fields of an answer of `/getmatchdata`, as documented. Anybody may edit them. */

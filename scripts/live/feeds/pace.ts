@@ -1,4 +1,4 @@
-import { type FeedMatch } from './feed-match.ts';
+import type { FeedMatch } from './feed-match.ts';
 
 const minuteMs = 60_000;
 /** The longest wait: a kickoff may be moved. */

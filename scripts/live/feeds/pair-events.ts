@@ -1,5 +1,5 @@
 import { type EventEntry, isEventEntry } from '#contract/live/entry.ts';
-import { type ServerEntry } from '../journal-client.ts';
+import type { ServerEntry } from '../journal-client.ts';
 import { playersNamed, type Person } from '#football/entry/match-sheet.ts';
 
 /** An entry of the journal that is an event of the match. */

@@ -1,5 +1,5 @@
-import { type Person } from '#football/entry/match-sheet.ts';
-import { type FeedPerson } from './feed-match.ts';
+import type { Person } from '#football/entry/match-sheet.ts';
+import type { FeedPerson } from './feed-match.ts';
 
 /** Who reads the feed, and when. */
 export interface PlanContext {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
 import { liveMatch } from '#football/live/live-match.ts';
-import { type ServerEntry } from '../journal-client.ts';
-import { type FeedEvent, type FeedMatch } from './feed-match.ts';
+import type { ServerEntry } from '../journal-client.ts';
+import type { FeedEvent, FeedMatch } from './feed-match.ts';
 import { planEntries } from './plan-entries.ts';
 
 const kickoff = Date.parse('2026-11-28T17:00:00Z');

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type EventEntry } from '#contract/live/entry.ts';
+import type { EventEntry } from '#contract/live/entry.ts';
 import { clockMinute, lastMinutes, minutesBefore } from '#football/live/clock-minute.ts';
-import { type LiveMatch } from '#football/live/live-match.ts';
+import type { LiveMatch } from '#football/live/live-match.ts';
 import { type Period, periods } from '#schemas/period.ts';
-import { type NewEntry, type ServerEntry } from '../journal-client.ts';
-import { type FeedEvent, type FeedMatch } from './feed-match.ts';
+import type { NewEntry, ServerEntry } from '../journal-client.ts';
+import type { FeedEvent, FeedMatch } from './feed-match.ts';
 import { enterDecisions } from './enter-decisions.ts';
 import { enterLineUps } from './enter-line-ups.ts';
 import { type JournalDraft, journalDraft } from './journal-draft.ts';
-import { type PlanContext } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { contradiction, familyOf, isEvent, nameOf, pairOf, type StoredEvent } from './pair-events.ts';
 
 /** What a feed's answer adds to a journal, and what a person should know. */

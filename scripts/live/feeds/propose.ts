@@ -1,10 +1,10 @@
 import { fullNames } from '#football/full-names.ts';
 import { clubSpelling, isShortForm } from '#import/names/club-spelling.ts';
 import { nameId } from '#import/names/name-id.ts';
-import { type Club } from '#schemas/club.ts';
-import { type SheetPlayer } from '#football/entry/match-sheet.ts';
-import { type FeedMapping, type Mapped } from './feed-mapping.ts';
-import { type FeedMatch, type FeedPerson, type FeedTeam } from './feed-match.ts';
+import type { Club } from '#schemas/club.ts';
+import type { SheetPlayer } from '#football/entry/match-sheet.ts';
+import type { FeedMapping, Mapped } from './feed-mapping.ts';
+import type { FeedMatch, FeedPerson, FeedTeam } from './feed-match.ts';
 
 /** Ids that a person is shown: no more than he reads. */
 const maxProposed = 5;

@@ -1,4 +1,4 @@
-import { type MatchEvent, type Match, type Score } from '#schemas/match.ts';
+import type { MatchEvent, Match, Score } from '#schemas/match.ts';
 
 const periodsOf = ['halfTime', 'regularTime', 'afterExtraTime', 'penalties'] as const satisfies (keyof Score)[];
 

@@ -1,6 +1,6 @@
 import { spliceJson } from '#lib/splice/json.ts';
-import { type DataValue } from '#lib/splice/values.ts';
-import { type Match } from '#schemas/match.ts';
+import type { DataValue } from '#lib/splice/values.ts';
+import type { Match } from '#schemas/match.ts';
 
 /** What a journal adds to a match. */
 const recordKeys = ['status', 'lineups', 'score', 'events', 'times', 'notes'] as const;

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
 import { liveMatch } from '#football/live/live-match.ts';
 import { liveOfRecord } from '#football/live/live-of-record.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type JournalEntry } from '#contract/live/entry.ts';
+import type { JournalEntry } from '#contract/live/entry.ts';
 import { hasResult } from '#football/decided.ts';
 import { liveMatch } from '#football/live/live-match.ts';
 import { recordOf } from '#football/live/live-record.ts';
 import { replaceFile } from '#lib/replace-file.ts';
-import { type LiveNote } from '#contract/live/files.ts';
+import type { LiveNote } from '#contract/live/files.ts';
 import { type Match, type MatchNote, match as matchSchema } from '#schemas/match.ts';
 import { differences } from './differences.ts';
 import { withRecord } from './record-in-file.ts';

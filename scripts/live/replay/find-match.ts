@@ -1,6 +1,6 @@
 import { goalsAreComplete } from '../../../src/football/timeline.ts';
-import { type DecidedMatch, type Match } from '../../../src/schemas/match.ts';
-import { type Player } from '../../../src/schemas/player.ts';
+import type { DecidedMatch, Match } from '../../../src/schemas/match.ts';
+import type { Player } from '../../../src/schemas/player.ts';
 import { contentItems } from '../content-items.ts';
 
 const isReplayable = (match: Match): match is DecidedMatch =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusalOf } from '../../../src/football/live/live-match.ts';
 import { recordOf } from '../../../src/football/live/live-record.ts';
-import { type DecidedMatch } from '../../../src/schemas/match.ts';
+import type { DecidedMatch } from '../../../src/schemas/match.ts';
 import { eventLines, fixtureBefore, replayedJournal, worldCupMatches } from './testing/replayed-world-cup.ts';
 
 it.each(worldCupMatches.map((match) => [match.id, match] as const))('%s comes back from its journal', (_, match) => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '../../../src/settings/api-base.ts';
-import { type Clock } from '../../../src/lib/clock.ts';
+import type { Clock } from '../../../src/lib/clock.ts';
 import { timerDelayMs } from '../../../src/lib/timer-delay.ts';
-import { type TimedEntry } from '../../../src/football/live/match-entries.ts';
+import type { TimedEntry } from '../../../src/football/live/match-entries.ts';
 
 /** Where entries go. */
 export interface ReplayTarget {

@@ -1,7 +1,7 @@
 import { addLiveToken, revokeLiveToken } from '../../../src/server/features/live/live-tokens.ts';
 import { openDatabase } from '../../../src/server/platform/database/database.ts';
 import { replayFeed as feed } from '../../../src/server/platform/journal.ts';
-import { type Settings } from '../../../src/settings/settings.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
 
 /**
  * Makes the token of a replay, and removes what former ones entered.

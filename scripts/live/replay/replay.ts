@@ -2,7 +2,7 @@ import { clockOf, runningClock } from '../../../src/lib/clock.ts';
 import { isLoopback } from '../../../src/lib/is-loopback.ts';
 import { addresses } from '../../../src/i18n/addresses.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { type PublishOutcome } from '../../../src/publishing/publishing-state.ts';
+import type { PublishOutcome } from '../../../src/publishing/publishing-state.ts';
 import { readPublishedFor } from '../../../src/publishing/slots/published-for.ts';
 import { readSlots } from '../../../src/publishing/slots/slots.ts';
 import { watchContent } from '../../../src/publishing/watch/watch.ts';

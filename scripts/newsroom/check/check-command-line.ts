@@ -1,4 +1,4 @@
-import { type CommandLine } from '#lib/command-line.ts';
+import type { CommandLine } from '#lib/command-line.ts';
 
 /** The command's arguments. */
 export const checkCommandLine = {

@@ -9,7 +9,7 @@ import { indexContent, type IndexReport } from '#newsroom/index/index-content.ts
 import { type EditorLanguage, editorLanguageOf, listHead, listLine } from '#newsroom/index/mistake-words.ts';
 import { ContentError, describeProblem } from '#newsroom/index/problem.ts';
 import { loadSettings, SettingsError } from '#settings/settings.ts';
-import { type CommandOutput } from '../output.ts';
+import type { CommandOutput } from '../output.ts';
 import { checkCommandLine } from './check-command-line.ts';
 
 type Found = Pick<IndexReport, 'mistakes' | 'advice'>;

@@ -1,5 +1,5 @@
-import { type Root } from './body/tree.ts';
-import { type NoteKind } from './report.ts';
+import type { Root } from './body/tree.ts';
+import type { NoteKind } from './report.ts';
 
 /** What an export says of a picture. */
 export interface ExportedPicture {

@@ -5,13 +5,13 @@ import { replaceFile } from '#lib/replace-file.ts';
 import { formerAddress, type FormerAddress } from '#schemas/former-address.ts';
 import { openLedger } from './content/ledger.ts';
 import { takenNames } from './content/names.ts';
-import { type PictureFiles } from './content/picture-files.ts';
+import type { PictureFiles } from './content/picture-files.ts';
 import { type Placement, planItems, targetOf } from './content/plan-items.ts';
 import { authorWriter, writeTags } from './content/plan-names.ts';
 import { requireRedirects, writeRedirects } from './content/redirects-file.ts';
 import { type ItemSetting, pageFiles, storyFiles } from './content/story-files.ts';
 import { wouldChange, writeItem, type WriteResult } from './content/write-item.ts';
-import { type ExportedSite, type ItemOutline } from './exported-site.ts';
+import type { ExportedSite, ItemOutline } from './exported-site.ts';
 import { importReport, type ImportReport } from './report.ts';
 
 export interface ImportOptions {

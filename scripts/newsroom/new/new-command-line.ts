@@ -1,4 +1,4 @@
-import { type CommandLine } from '#lib/command-line.ts';
+import type { CommandLine } from '#lib/command-line.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 
 /** The command's arguments. */

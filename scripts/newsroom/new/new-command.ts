@@ -4,7 +4,7 @@ import { parseCommandLine, UsageError } from '#lib/command-line.ts';
 import { loadSettings, SettingsError } from '#settings/settings.ts';
 import { knownLanguages, type Language } from '#settings/site/known-languages.ts';
 import { nameByLanguage } from '#settings/site/text-by-language.ts';
-import { type CommandOutput } from '../output.ts';
+import type { CommandOutput } from '../output.ts';
 import { newCommandLine } from './new-command-line.ts';
 import { type Starter, starterFiles } from './starter-files.ts';
 import { starterComments } from './starter-words.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { type Language } from '#settings/site/known-languages.ts';
+import type { Language } from '#settings/site/known-languages.ts';
 import { placeholderDrawing } from '../import/content/placeholder.ts';
 import { starterComments, starterWords } from './starter-words.ts';
 

@@ -1,4 +1,4 @@
-import { type Language } from '#settings/site/known-languages.ts';
+import type { Language } from '#settings/site/known-languages.ts';
 
 /** The texts of a new newsroom in one language. */
 interface StarterWords {

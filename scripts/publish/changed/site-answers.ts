@@ -3,7 +3,7 @@ import { latestBuildFile } from '../../../src/contract/builds.ts';
 import { openRecord, type PublishRecord } from '../../../src/publishing/plan/record.ts';
 import { parseRedirects } from '../../../src/contract/site-files/redirects.ts';
 import { changingAddress } from '../../upload/changed-addresses.ts';
-import { type Announced } from './announced.ts';
+import type { Announced } from './announced.ts';
 
 /** A hash of the response of each address of the published site; undefined without a record. */
 export const siteAnswers = (recordFile: string): Announced['answers'] | undefined => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readImportGraph } from '../../checks/import-graph.ts';
 import { projectFiles } from '../../checks/project-files.ts';
-import { type Dependencies } from './affected-tests.ts';
+import type { Dependencies } from './affected-tests.ts';
 import { importedStyles, loadedIslands, namedPaths, quotedTexts } from './file-references.ts';
 import { addressSegments, pagesAt } from './page-routes.ts';
 import { isBrowserTest, isUnitTest } from './test-files.ts';

@@ -1,6 +1,6 @@
 import { duration } from '../terminal.mjs';
-import { type TestPartName } from '../test-parts.ts';
-import { type TestTally } from '../test-results.ts';
+import type { TestPartName } from '../test-parts.ts';
+import type { TestTally } from '../test-results.ts';
 import {
   changedRunSeconds,
   type ChosenTests,

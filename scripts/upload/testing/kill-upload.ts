@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import process from 'node:process';
-import { type GivenTarget } from './test-uploads.ts';
+import type { GivenTarget } from './test-uploads.ts';
 
 /**
  * Kills an upload with all it started once the target has so many events, and waits until the server is done with what it was sent. The

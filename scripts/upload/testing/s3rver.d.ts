@@ -1,6 +1,6 @@
 declare module '@20minutes/s3rver' {
-  import { type EventEmitter } from 'node:events';
-  import { type Server } from 'node:http';
+  import type { EventEmitter } from 'node:events';
+  import type { Server } from 'node:http';
 
   /** An S3 server that stores objects in a folder. */
   class S3rver extends EventEmitter<{ event: [S3rver.ObjectEvent] }> {

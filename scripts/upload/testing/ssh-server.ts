@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../src/server/testing/free-port.ts';
 import { hostFolder } from './host-folder.ts';
-import { type TestTarget } from './test-target.ts';
+import type { TestTarget } from './test-target.ts';
 import { waitForPort } from './wait-for-port.ts';
 
 /** Where Debian and most others have it; it must be started by its whole path. */

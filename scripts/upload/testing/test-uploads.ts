@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { silentSteps } from '../../../src/publishing/testing/silent-steps.ts';
 import { withCompileCache } from '../../../tests/support/compile-cache.ts';
 import { parseTargetAddress } from '../target-address.ts';
-import { type UploadReport } from '../upload-report.ts';
+import type { UploadReport } from '../upload-report.ts';
 import { type UploadOptions, uploadSite } from '../upload-site.ts';
 import { startRsyncDaemon } from './rsync-daemon.ts';
 import { startS3Server } from './s3-server.ts';
 import { sshd, startSshServer } from './ssh-server.ts';
-import { type TestTarget } from './test-target.ts';
+import type { TestTarget } from './test-target.ts';
 
 /** Whether a program is installed. */
 const isInstalled = (program: string): boolean =>

@@ -1,5 +1,5 @@
 import ky, { type Options, type ResponsePromise } from 'ky';
-import { type ApiPath } from '#contract/api-paths.ts';
+import type { ApiPath } from '#contract/api-paths.ts';
 import { apiBase } from '#settings/api-base.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { createProductApiFetch } from './elsewhere/product-api-fetch.ts';

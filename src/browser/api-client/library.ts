@@ -1,5 +1,5 @@
 import type { LibraryAnswer } from '#contract/library.ts';
-import { type LibraryChanges } from '#contract/following/library.ts';
+import type { LibraryChanges } from '#contract/following/library.ts';
 import { bringClient } from './accounts.ts';
 import { type Answer, answerTo } from './answer.ts';
 

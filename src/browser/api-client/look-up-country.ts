@@ -1,4 +1,4 @@
-import { type ApiPath } from '#contract/api-paths.ts';
+import type { ApiPath } from '#contract/api-paths.ts';
 import { apiBase } from '#settings/api-base.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type PushChoices, type PushState, type PushTarget } from '#contract/push/push-choices.ts';
+import type { PushChoices, PushState, PushTarget } from '#contract/push/push-choices.ts';
 import { bringClient } from './accounts.ts';
 import { type Answer, answerTo } from './answer.ts';
 

@@ -6,7 +6,7 @@ import { $user, followUser } from '#browser/stores/user.ts';
 import { PollBody, type PollTexts } from './poll/PollBody.tsx';
 import { remainingText } from './poll/remaining.ts';
 import { useNow } from './poll/use-now.ts';
-import { type PollFormats, type PollWords } from './poll/words.ts';
+import type { PollFormats, PollWords } from './poll/words.ts';
 import { useStatusFocus } from './use-status-focus.ts';
 import { useStore } from './use-store.ts';
 

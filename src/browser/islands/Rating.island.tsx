@@ -8,7 +8,7 @@ import { RatingStatusLine } from './rating/RatingStatusLine.tsx';
 import { StarSlider } from './rating/StarSlider.tsx';
 import { useStatusFocus } from './use-status-focus.ts';
 import { useStore } from './use-store.ts';
-import { type RatingFormats, type RatingWords } from './rating/words.ts';
+import type { RatingFormats, RatingWords } from './rating/words.ts';
 
 /** The published state, shown until the API has responded. */
 export interface PublishedRating {

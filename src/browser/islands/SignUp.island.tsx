@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { SignIn } from './sign-in/SignIn.tsx';
-import { type SignInProps } from './sign-in/words.ts';
+import type { SignInProps } from './sign-in/words.ts';
 
 interface Props extends SignInProps {
   /** The terms that a new reader accepts; undefined if the newsroom has none. */

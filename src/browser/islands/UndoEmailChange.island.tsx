@@ -2,7 +2,7 @@ import './account/account-form.css';
 import { useArrival } from './sign-in/use-arrival.ts';
 import { useHydrated } from './sign-in/use-hydrated.ts';
 import { UndoForm } from './undo-email-change/UndoForm.tsx';
-import { type UndoProps } from './undo-email-change/words.ts';
+import type { UndoProps } from './undo-email-change/words.ts';
 
 /**
  * Why must this be an island? The link's token is in the fragment after `#`, where no server sees it, and is sent only by a press: programs

@@ -1,4 +1,4 @@
-import { type IslandModule } from '#browser/page-script/islands.ts';
+import type { IslandModule } from '#browser/page-script/islands.ts';
 import { followRounds } from './bracket/round-row.ts';
 import { type PathTie, teamPath } from './bracket/team-path.ts';
 import { isPlainClick } from './plain-click.ts';

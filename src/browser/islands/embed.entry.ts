@@ -1,4 +1,4 @@
-import { type IslandModule } from '#browser/page-script/islands.ts';
+import type { IslandModule } from '#browser/page-script/islands.ts';
 import { type EmbedService, frameOrigins } from '#schemas/embed-services.ts';
 import { element } from './element.ts';
 import { frameAddress } from './embed/frame-address.ts';

@@ -2,9 +2,9 @@ import { type FollowedItem, isFollowedItem } from '#contract/following/followed-
 import { maxFollowed } from '#contract/following/limits.ts';
 import { fill } from '#i18n/fill.ts';
 import { filesByLocale } from '#i18n/message-files.ts';
-import { type Messages } from '#i18n/message-types.ts';
+import type { Messages } from '#i18n/message-types.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
-import { type IslandModule } from '#browser/page-script/islands.ts';
+import type { IslandModule } from '#browser/page-script/islands.ts';
 import { watchFollowed } from '#browser/page-script/follow-buttons.ts';
 import { syncOrSay } from '#browser/stores/library/account-refusal.ts';
 import { changeLibrary } from '#browser/stores/library/change-library.ts';

@@ -1,9 +1,9 @@
 import { clock } from '#browser/clock.ts';
-import { type LiveFile } from '#contract/live/files.ts';
+import type { LiveFile } from '#contract/live/files.ts';
 import { liveDelay } from '#browser/stores/live-delay.ts';
-import { type LiveBlogModule } from '#browser/page-script/live/live-module.ts';
+import type { LiveBlogModule } from '#browser/page-script/live/live-module.ts';
 import { livePhase } from '#browser/page-script/live/live-window.ts';
-import { type LiveBlogWords } from '#browser/page-script/live/words.ts';
+import type { LiveBlogWords } from '#browser/page-script/live/words.ts';
 import { fetchLive, clockOfAnswer } from './live/fetch-live.ts';
 import { entryList } from './live/entry-list.ts';
 import { pollWhileVisible } from './live/poll-while-visible.ts';

@@ -1,8 +1,8 @@
 import { clock } from '#browser/clock.ts';
-import { type LiveFile } from '#contract/live/files.ts';
-import { type LiveMatchModule } from '#browser/page-script/live/live-module.ts';
+import type { LiveFile } from '#contract/live/files.ts';
+import type { LiveMatchModule } from '#browser/page-script/live/live-module.ts';
 import { maxPlayMs } from '#browser/page-script/live/live-window.ts';
-import { type LiveWords } from '#browser/page-script/live/words.ts';
+import type { LiveWords } from '#browser/page-script/live/words.ts';
 import { fetchLive } from './live/fetch-live.ts';
 import { pollWhileVisible } from './live/poll-while-visible.ts';
 import { liveHead } from './live/live-head.ts';

@@ -1,6 +1,6 @@
 import { clock } from '#browser/clock.ts';
-import { type LiveNowFile } from '#contract/live/files.ts';
-import { type LiveNowModule, type NowPart } from '#browser/page-script/live/live-module.ts';
+import type { LiveNowFile } from '#contract/live/files.ts';
+import type { LiveNowModule, NowPart } from '#browser/page-script/live/live-module.ts';
 import { type Answer, fetchLive } from './live/fetch-live.ts';
 import { pollWhileVisible } from './live/poll-while-visible.ts';
 import { newestRows } from './live/newest-rows.ts';

@@ -1,4 +1,4 @@
-import { type LiveRowsModule } from '#browser/page-script/live/live-module.ts';
+import type { LiveRowsModule } from '#browser/page-script/live/live-module.ts';
 import { rowsUpdated } from '#browser/page-script/live/row-events.ts';
 import { liveRow } from './live/live-row.ts';
 

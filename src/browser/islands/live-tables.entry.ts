@@ -1,8 +1,8 @@
-import { type LiveRows, type LiveTablesModule } from '#browser/page-script/live/live-module.ts';
-import { type LiveTablePart } from '#browser/page-script/live/live-table.ts';
+import type { LiveRows, LiveTablesModule } from '#browser/page-script/live/live-module.ts';
+import type { LiveTablePart } from '#browser/page-script/live/live-table.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';
 import { provisionalTable } from '#football/live/provisional-table.ts';
-import { type Messages } from '#i18n/message-types.ts';
+import type { Messages } from '#i18n/message-types.ts';
 import { ofPage } from './live/of-page.ts';
 import { figuresOfTable, tableDrawing } from './live/table-drawing.ts';
 

@@ -1,9 +1,9 @@
-import { type DayFile } from '#contract/match-row.ts';
+import type { DayFile } from '#contract/match-row.ts';
 import { cardHtml, dayPartHtml } from '#football/rows/row-html.ts';
 import { scoreHtml, type ScoreSize } from '#football/rows/score-html.ts';
 import { roomForRow } from '#browser/page-script/live/room-for-score.ts';
 import { rowElements } from '#browser/page-script/row-elements.ts';
-import { type MatchDayModule } from '#browser/page-script/today/day-module.ts';
+import type { MatchDayModule } from '#browser/page-script/today/day-module.ts';
 import { isLive } from '#browser/page-script/today/row-element.ts';
 import { liveDelay } from '#browser/stores/live-delay.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';

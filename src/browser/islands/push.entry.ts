@@ -1,4 +1,4 @@
-import { type IslandModule } from '#browser/page-script/islands.ts';
+import type { IslandModule } from '#browser/page-script/islands.ts';
 import { pushObstacle } from '#browser/stores/push/browser-subscription.ts';
 import { changePushed, syncPushFacts } from '#browser/stores/push/change-push.ts';
 import { pushedItems } from '#browser/stores/push/pushed-items.ts';

@@ -1,8 +1,8 @@
 import { createElement, render } from 'preact';
 import { filesByLocale } from '#i18n/message-files.ts';
 import { pageFormatTag, pageLocale } from '#i18n/page-locale.ts';
-import { type IslandModule } from '#browser/page-script/islands.ts';
-import { type RatingPath } from '#browser/api-client/ratings.ts';
+import type { IslandModule } from '#browser/page-script/islands.ts';
+import type { RatingPath } from '#browser/api-client/ratings.ts';
 import { createRatingStore } from '#browser/stores/rating.ts';
 import { recallUser } from '#browser/stores/user.ts';
 import { adoptStyles } from './adopt-styles.ts';

@@ -1,5 +1,5 @@
 import { isStoryKey, isStoryPath } from '#contract/following/saved-story.ts';
-import { type IslandModule } from '#browser/page-script/islands.ts';
+import type { IslandModule } from '#browser/page-script/islands.ts';
 import { syncOrSay } from '#browser/stores/library/account-refusal.ts';
 import { changeLibrary } from '#browser/stores/library/change-library.ts';
 import { isPlainClick } from './plain-click.ts';

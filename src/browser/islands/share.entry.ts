@@ -1,4 +1,4 @@
-import { type IslandModule } from '#browser/page-script/islands.ts';
+import type { IslandModule } from '#browser/page-script/islands.ts';
 import { networkOfLink, shareAddress } from '#browser/share/networks.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { isPlainClick } from './plain-click.ts';

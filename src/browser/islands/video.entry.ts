@@ -1,4 +1,4 @@
-import { type IslandModule } from '#browser/page-script/islands.ts';
+import type { IslandModule } from '#browser/page-script/islands.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { createPlayer } from './video/create-player.ts';
 import { isPlayerKey, pressKey, useKeysOfEveryKeyboard } from './video/keys.ts';

@@ -1,4 +1,4 @@
-import { type IslandModule } from '#browser/page-script/islands.ts';
+import type { IslandModule } from '#browser/page-script/islands.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { isPlainClick } from './plain-click.ts';
 import { openViewer } from './viewer/open-viewer.ts';

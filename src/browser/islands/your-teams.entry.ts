@@ -1,8 +1,8 @@
 import { clock } from '#browser/clock.ts';
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
-import { type MatchRow } from '#contract/match-row.ts';
+import type { MatchRow } from '#contract/match-row.ts';
 import { cardHtml } from '#football/rows/row-html.ts';
-import { type FollowedStory } from '#search/followed-data.ts';
+import type { FollowedStory } from '#search/followed-data.ts';
 import { deviceLibrary } from '#browser/stores/library/device-library.ts';
 import { dayHtml } from '#browser/page-script/following/day-html.ts';
 import { followedItems } from '#browser/page-script/following/followed-items.ts';

@@ -1,6 +1,6 @@
 import { userCookie } from '#contract/cookies.ts';
 import { languageCookie, languageCookieMaxAgeSeconds } from '#i18n/locales.ts';
-import { type Access } from '#seo/page-head.ts';
+import type { Access } from '#seo/page-head.ts';
 
 /**
  * Redirects guests from pages for readers, and readers from pages for guests. A visitor with a mailed link stays: it works without a

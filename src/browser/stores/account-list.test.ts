@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Answer, type Failure } from '#browser/api-client/answer.ts';
+import type { Answer, Failure } from '#browser/api-client/answer.ts';
 import { accountList } from './account-list.ts';
 import { $waitingNotices } from './toasts.ts';
 import { wasSignedOut } from './was-signed-out.ts';

@@ -3,7 +3,7 @@ import type { Proof } from '#browser/api-client/accounts.ts';
 import { type Failure, messageOf } from '#browser/api-client/answer.ts';
 import type { CodeForm, CodeResent } from '#contract/sign-in.ts';
 import { storeAwaitedAttempt } from './awaited-attempt.ts';
-import { type OutcomeWords } from './outcomes.ts';
+import type { OutcomeWords } from './outcomes.ts';
 
 /** A code that was mailed. Instants in milliseconds since 1970, by this device's clock. */
 export interface SentCode {

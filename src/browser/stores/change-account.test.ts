@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeUser, removeImage, setImage } from '#browser/api-client/account.ts';
-import { type Failure } from '#browser/api-client/answer.ts';
+import type { Failure } from '#browser/api-client/answer.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { $account, forgetAccount } from './account.ts';
 import { $attempt, forgetAttempt } from './attempt.ts';

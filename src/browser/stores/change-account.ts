@@ -4,7 +4,7 @@ import type { Changes } from '#contract/account.ts';
 import type { User } from '#contract/user.ts';
 import { clearError, failBy, trackAttempt, storeSentCode } from './attempt.ts';
 import { leaveIfRefused } from './leave-if-refused.ts';
-import { type OutcomeWords } from './outcomes.ts';
+import type { OutcomeWords } from './outcomes.ts';
 import { adoptAccount } from './adopt-account.ts';
 import { say } from './toasts.ts';
 

@@ -1,9 +1,9 @@
 import { completeProfile } from '#browser/api-client/accounts.ts';
-import { type Answer } from '#browser/api-client/answer.ts';
+import type { Answer } from '#browser/api-client/answer.ts';
 import type { Profile } from '#contract/account.ts';
 import type { User } from '#contract/user.ts';
 import { failBy, failWith, clearError } from './attempt.ts';
-import { type OutcomeWords } from './outcomes.ts';
+import type { OutcomeWords } from './outcomes.ts';
 import { adoptAccount } from './adopt-account.ts';
 import { say } from './toasts.ts';
 import { $user } from './user.ts';

@@ -2,7 +2,7 @@ import { askForDeletion } from '#browser/api-client/account.ts';
 import { $account } from './account.ts';
 import { clearError, failBy, trackAttempt, storeSentCode } from './attempt.ts';
 import { leaveIfRefused } from './leave-if-refused.ts';
-import { type OutcomeWords } from './outcomes.ts';
+import type { OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
 
 /** Requests the code that deletes the account; returns whether it was mailed. */

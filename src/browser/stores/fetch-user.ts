@@ -1,5 +1,5 @@
 import { readUser } from '#browser/api-client/accounts.ts';
-import { type Answer } from '#browser/api-client/answer.ts';
+import type { Answer } from '#browser/api-client/answer.ts';
 import { trackAccount } from './account.ts';
 import { adoptAccount } from './adopt-account.ts';
 import { $isAskingForUser } from './session.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer } from '#browser/api-client/answer.ts';
+import type { Answer } from '#browser/api-client/answer.ts';
 import { deleteVote, putVote, readPoll } from '#browser/api-client/polls.ts';
 import type { Poll } from '#contract/polls.ts';
 import { readChoice, removeChoice, storeChoice } from './pending-choice.ts';

@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { type Failure } from '#browser/api-client/answer.ts';
+import type { Failure } from '#browser/api-client/answer.ts';
 import { deleteVote, putVote, readPoll } from '#browser/api-client/polls.ts';
 import type { Poll } from '#contract/polls.ts';
 import { pendingVoteKey } from './pending-choice.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, type Failure } from '#browser/api-client/answer.ts';
+import type { Answer, Failure } from '#browser/api-client/answer.ts';
 import { deleteRating, putRating, readRating } from '#browser/api-client/ratings.ts';
 import type { Rating } from '#contract/ratings.ts';
 import { readChoice, removeChoice, storeChoice } from './pending-choice.ts';

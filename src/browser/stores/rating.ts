@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { type Failure } from '#browser/api-client/answer.ts';
+import type { Failure } from '#browser/api-client/answer.ts';
 import { deleteRating, putRating, type RatingPath, readRating } from '#browser/api-client/ratings.ts';
 import type { Rating } from '#contract/ratings.ts';
 import { pendingRatingKey } from './pending-choice.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeUser } from '#browser/api-client/account.ts';
 import { endSession, readUser } from '#browser/api-client/accounts.ts';
 import { sendLibraryChanges } from '#browser/api-client/library.ts';
-import { type Answer } from '#browser/api-client/answer.ts';
+import type { Answer } from '#browser/api-client/answer.ts';
 import type { User } from '#contract/user.ts';
 import { noChanges } from '#contract/following/library.ts';
 import { $account } from './account.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForCode, sendConfirmation, resendCode } from '#browser/api-client/accounts.ts';
-import { type Failure } from '#browser/api-client/answer.ts';
+import type { Failure } from '#browser/api-client/answer.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { $account, $isDeleted } from './account.ts';
 import { $attempt, forgetAttempt, storeSentCode } from './attempt.ts';

@@ -14,7 +14,7 @@ import {
 } from './attempt.ts';
 import { storeAwaitedAttempt } from './awaited-attempt.ts';
 import { adoptTheme } from './device-theme.ts';
-import { type OutcomeWords } from './outcomes.ts';
+import type { OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
 import { $user } from './user.ts';
 

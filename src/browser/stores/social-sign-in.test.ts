@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Failure } from '#browser/api-client/answer.ts';
+import type { Failure } from '#browser/api-client/answer.ts';
 import { beginSignIn, readCsrfToken, readProviders } from '#browser/api-client/social.ts';
 import { signInWith } from './social-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { beginSignIn, readCsrfToken, readProviders } from '#browser/api-client/social.ts';
 import { storeAwaitedAttempt } from './awaited-attempt.ts';
-import { type Answer } from '#browser/api-client/answer.ts';
+import type { Answer } from '#browser/api-client/answer.ts';
 
 /** Messages when a provider's page cannot be opened: of the session layer's catalogue of errors, and of the network. */
 export interface SocialSignInWords {

@@ -1,4 +1,4 @@
-import { type SignInProps } from '#browser/islands/sign-in/words.ts';
+import type { SignInProps } from '#browser/islands/sign-in/words.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { localeFacts } from '#i18n/locales.ts';
 

@@ -1,7 +1,7 @@
-import { type SeasonTab } from '#i18n/addresses.ts';
+import type { SeasonTab } from '#i18n/addresses.ts';
 import { competitionFeed } from '#components/match/calendar-feeds.ts';
-import { type PageHead } from '#seo/page-head.ts';
-import { type Competition, type Season } from '#schemas/competition.ts';
+import type { PageHead } from '#seo/page-head.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
 import { competitionShare } from './competition-share.ts';
 import { seasonName } from './season-name.ts';
 import { tabTitle } from './tab-title.ts';

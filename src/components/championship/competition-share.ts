@@ -1,4 +1,4 @@
-import { type Competition, type Season } from '#schemas/competition.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
 import { seasonName } from './season-name.ts';
 

@@ -1,5 +1,5 @@
-import { type Club } from '#schemas/club.ts';
-import { type Competition } from '#schemas/competition.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Competition } from '#schemas/competition.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
 /** A competition's or team's name within a sentence: the World Cup and the Netherlands, but La Liga. */

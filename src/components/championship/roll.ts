@@ -1,4 +1,4 @@
-import { type SeasonWinner } from '#newsroom/reader/competition-seasons.ts';
+import type { SeasonWinner } from '#newsroom/reader/competition-seasons.ts';
 
 /** An entry of the list of champions: a season, or a gap of missing seasons between two. */
 export type RollEntry = { winner: SeasonWinner } | { gap: { from: string; to: string } };

@@ -1,6 +1,6 @@
-import { type RoundSummary } from '#newsroom/reader/leagues.ts';
-import { type Competition, type Season } from '#schemas/competition.ts';
-import { type PageHead } from '#seo/page-head.ts';
+import type { RoundSummary } from '#newsroom/reader/leagues.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
+import type { PageHead } from '#seo/page-head.ts';
 import { competitionShare } from './competition-share.ts';
 import { roundName } from './round-name.ts';
 import { seasonName } from './season-name.ts';

@@ -1,4 +1,4 @@
-import { type RoundSummary } from '#newsroom/reader/leagues.ts';
+import type { RoundSummary } from '#newsroom/reader/leagues.ts';
 
 /** The name of a round: Matchday 12; in a part of a split league, with the part's name. */
 export const roundName = (

@@ -1,5 +1,5 @@
-import { type SeasonTab } from '#i18n/addresses.ts';
-import { type Competition, type Season } from '#schemas/competition.ts';
+import type { SeasonTab } from '#i18n/addresses.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
 
 type Locals = Pick<App.Locals, 'address' | 'read'>;
 type Named = Pick<Competition, 'id' | 'kind'>;

@@ -1,4 +1,4 @@
-import { type Competition, type Season } from '#schemas/competition.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
 
 /** A season's usual name: كأس العالم 2026. */
 export const seasonName = (

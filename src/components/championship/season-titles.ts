@@ -1,7 +1,7 @@
-import { type SeasonWinner } from '#newsroom/reader/competition-seasons.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Season } from '#schemas/competition.ts';
+import type { SeasonWinner } from '#newsroom/reader/competition-seasons.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Season } from '#schemas/competition.ts';
 import { leaderLabel } from './leader-label.ts';
 
 /** A title of a season, as its head, its aside and the list of competitions name it. */

@@ -1,5 +1,5 @@
-import { type SeasonTab } from '#i18n/addresses.ts';
-import { type Season } from '#schemas/competition.ts';
+import type { SeasonTab } from '#i18n/addresses.ts';
+import type { Season } from '#schemas/competition.ts';
 
 /** The name of a season's tab. A few recorded goals are no list of scorers. */
 export const tabTitle = (

@@ -1,6 +1,6 @@
 import { scoreLine } from '#components/match/score-line.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
-import { type TieView } from '#newsroom/reader/knockout.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
+import type { TieView } from '#newsroom/reader/knockout.ts';
 
 /** Goals in a match, with those of a shoot-out. */
 interface SideGoals {

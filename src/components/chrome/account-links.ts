@@ -1,5 +1,5 @@
-import { type Messages } from '#i18n/message-types.ts';
-import { type Translate } from '#i18n/translate.ts';
+import type { Messages } from '#i18n/message-types.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { ownValue } from '#lib/own-value.ts';
 import { siteSettings } from '#settings/site/site-file.ts';
 

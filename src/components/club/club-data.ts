@@ -1,6 +1,6 @@
-import { type Club } from '#schemas/club.ts';
+import type { Club } from '#schemas/club.ts';
 import { postalAddress } from '#seo/postal-address.ts';
-import { type StructuredData } from '#seo/structured-data.ts';
+import type { StructuredData } from '#seo/structured-data.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
 /** A team by schema.org. */

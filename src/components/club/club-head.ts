@@ -1,8 +1,8 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { clubFeed } from '#components/match/calendar-feeds.ts';
-import { type ClubSeason } from '#newsroom/reader/club-seasons.ts';
-import { type PageHead } from '#seo/page-head.ts';
-import { type Club } from '#schemas/club.ts';
+import type { ClubSeason } from '#newsroom/reader/club-seasons.ts';
+import type { PageHead } from '#seo/page-head.ts';
+import type { Club } from '#schemas/club.ts';
 import { clubData } from './club-data.ts';
 import { clubShare } from './club-share.ts';
 import { teamTitle } from './team-title.ts';

@@ -1,6 +1,6 @@
 import { seasonName } from '#components/championship/season-name.ts';
-import { type ClubSeason } from '#newsroom/reader/club-seasons.ts';
-import { type Club } from '#schemas/club.ts';
+import type { ClubSeason } from '#newsroom/reader/club-seasons.ts';
+import type { Club } from '#schemas/club.ts';
 
 /** What a team has reached in a season, in words. */
 export interface ClubPlace {

@@ -1,6 +1,6 @@
 import { competitionShare } from '#components/championship/competition-share.ts';
 import { teamMark } from '#football/marks/team-mark.ts';
-import { type Club } from '#schemas/club.ts';
+import type { Club } from '#schemas/club.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
 import { nameIn } from '#i18n/localised-text.ts';

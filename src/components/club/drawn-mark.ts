@@ -1,8 +1,8 @@
-import { type DrawnMark } from '#contract/match-row.ts';
+import type { DrawnMark } from '#contract/match-row.ts';
 import { drawing } from '#football/marks/drawing.ts';
 import { nationFlagAddress } from '#football/marks/flag-address.ts';
 import { type MarkedTeam, smallMark, teamMark } from '#football/marks/team-mark.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** From this size on, in CSS pixels, all letters of a mark are read. */
 const lettersSize = 24;

@@ -1,4 +1,4 @@
-import { type Club } from '#schemas/club.ts';
+import type { Club } from '#schemas/club.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
 /** A team's name as a page's title: منتخب إسبانيا for a national team, its name alone for a club. */

@@ -1,4 +1,4 @@
-import { type APIRoute } from 'astro';
+import type { APIRoute } from 'astro';
 import { slugify } from '#i18n/slugs.ts';
 import { seasonComparison } from './season-comparison.ts';
 

@@ -1,10 +1,10 @@
 import { isDecided } from '#football/decided.ts';
-import { type FormResult } from '#football/form.ts';
+import type { FormResult } from '#football/form.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { nameIn } from '#i18n/localised-text.ts';
-import { type TableRow } from '#newsroom/reader/tables.ts';
-import { type Comparison, type ComparedTeam } from '#browser/page-script/compare/comparison.ts';
-import { type Season } from '#schemas/competition.ts';
+import type { TableRow } from '#newsroom/reader/tables.ts';
+import type { Comparison, ComparedTeam } from '#browser/page-script/compare/comparison.ts';
+import type { Season } from '#schemas/competition.ts';
 import { scoreOf } from '#components/match/row-of.ts';
 
 type Locals = Pick<App.Locals, 'read' | 'locale' | 'address' | 't'>;

@@ -1,7 +1,7 @@
-import { type FollowedItem } from '#contract/following/followed-item.ts';
+import type { FollowedItem } from '#contract/following/followed-item.ts';
 import { nameIn } from '#i18n/localised-text.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Competition } from '#schemas/competition.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Competition } from '#schemas/competition.ts';
 
 /** A team or competition that can be chosen. */
 interface Choice {

@@ -1,4 +1,4 @@
-import { type APIRoute } from 'astro';
+import type { APIRoute } from 'astro';
 import { rowOf } from '#components/match/row-of.ts';
 import { nameInSentence } from '#components/championship/name-in-sentence.ts';
 import { teamInSentence } from '#components/club/team-title.ts';
@@ -6,8 +6,8 @@ import { foundClub } from '#components/search/club.ts';
 import { pathOfItem } from '#components/search/findable.ts';
 import { hiddenTeams } from '#components/story/hidden-teaser.ts';
 import { nameIn } from '#i18n/localised-text.ts';
-import { type StorySummary } from '#newsroom/reader/story.ts';
-import { type FollowedData, type FollowedStory } from '#search/followed-data.ts';
+import type { StorySummary } from '#newsroom/reader/story.ts';
+import type { FollowedData, FollowedStory } from '#search/followed-data.ts';
 
 /** Matches before now and after it, for a team and for a competition; stories. */
 const [teamMatches, competitionMatches, newestStories] = [3, 5, 6];

@@ -1,4 +1,4 @@
-import { type NamedItem } from '#schemas/front-page-names.ts';
+import type { NamedItem } from '#schemas/front-page-names.ts';
 
 /** The address of what a breaking line leads to; undefined if readers do not see it in this language. */
 export const breakingAddress = (

@@ -1,4 +1,4 @@
-import { type FrontBlock } from '#schemas/front-page-names.ts';
+import type { FrontBlock } from '#schemas/front-page-names.ts';
 
 /** Blocks that are half as wide as the page. */
 export type HalfBlock = 'caricatures' | 'poll';

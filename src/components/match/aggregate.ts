@@ -1,5 +1,5 @@
-import { type MatchView } from '#newsroom/reader/matches.ts';
-import { type TieView } from '#newsroom/reader/knockout.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
+import type { TieView } from '#newsroom/reader/knockout.ts';
 import { scoreText } from '#i18n/bidi/isolate.ts';
 import { sideText } from './side-name.ts';
 

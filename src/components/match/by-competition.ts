@@ -1,4 +1,4 @@
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 
 /** The matches of one season among those of a day. */
 export interface CompetitionPart {

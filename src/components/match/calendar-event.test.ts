@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seen, withoutIsolates } from '#i18n/bidi/testing/seen.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
+import type { Match } from '#schemas/match.ts';
 import { calendarEvent } from './calendar-event.ts';
 import { localsOf, sampleViews } from '../../../tests/fixtures/matches/sample-views.ts';
 

@@ -1,7 +1,7 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { isolateFigures, scoreText } from '#i18n/bidi/isolate.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
-import { type CalendarEvent } from '#seo/icalendar.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
+import type { CalendarEvent } from '#seo/icalendar.ts';
 import { matchState, stateNote, stateWords } from './match-state.ts';
 import { scoreLine } from './score-line.ts';
 import { shootout } from './score-sentence.ts';

@@ -1,11 +1,11 @@
-import { type APIRoute } from 'astro';
+import type { APIRoute } from 'astro';
 import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Competition } from '#schemas/competition.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Competition } from '#schemas/competition.ts';
 import { icalendar } from '#seo/icalendar.ts';
-import { type Feed } from '#seo/page-head.ts';
+import type { Feed } from '#seo/page-head.ts';
 import { calendarEvent } from './calendar-event.ts';
 
 const type = 'text/calendar';

@@ -1,4 +1,4 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { localeFacts } from '#i18n/locales.ts';
 
 /** A month's days in weeks; undefined before its first day and after its last. */

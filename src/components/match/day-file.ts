@@ -1,5 +1,5 @@
-import { type APIRoute } from 'astro';
-import { type DayFile } from '#contract/match-row.ts';
+import type { APIRoute } from 'astro';
+import type { DayFile } from '#contract/match-row.ts';
 import { dayParts } from './day-parts.ts';
 
 /** The matches of a day as a file, for pages that show another day or are open while they are played. */

@@ -1,7 +1,7 @@
 import { seasonAddress } from '#components/championship/season-address.ts';
 import { seasonName } from '#components/championship/season-name.ts';
-import { type DayPart } from '#contract/match-row.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { DayPart } from '#contract/match-row.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 import { byCompetition } from './by-competition.ts';
 import { rowOf } from './row-of.ts';
 import { stageLabel } from './stage-label.ts';

@@ -1,4 +1,4 @@
-import { type MatchDay } from '#football/match-days.ts';
+import type { MatchDay } from '#football/match-days.ts';
 
 /** The neighbours of a day, nearest first. */
 type Around = (day: string) => { before: MatchDay[]; after: MatchDay[] };

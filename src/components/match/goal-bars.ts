@@ -1,4 +1,4 @@
-import { type TimelineEntry } from '#football/timeline.ts';
+import type { TimelineEntry } from '#football/timeline.ts';
 
 /** Width of a minute in the drawing's units. */
 const unit = 10;

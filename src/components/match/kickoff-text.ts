@@ -1,4 +1,4 @@
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 
 /** A kickoff by the newsroom's clock. @param under the day at the stadium that a time stands under: on another day it has its own */
 export const kickoffText = (

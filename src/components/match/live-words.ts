@@ -1,11 +1,11 @@
-import { type LiveWords } from '#browser/page-script/live/words.ts';
+import type { LiveWords } from '#browser/page-script/live/words.ts';
 import { decidedHtml } from '#football/rows/figures-html.ts';
 import { nameHtml } from '#football/rows/score-html.ts';
 import { scoreText } from '#i18n/bidi/isolate.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { fill } from '#i18n/fill.ts';
 import { type Locale, localeFacts } from '#i18n/locales.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 import { sideOf } from './row-of.ts';
 import { scoreAbbreviations } from './score-abbreviations.ts';
 

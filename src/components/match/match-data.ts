@@ -1,10 +1,10 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { isolateFigures } from '#i18n/bidi/isolate.ts';
 import { phaseOf } from '#football/phase.ts';
-import { type MatchView, type Side } from '#newsroom/reader/matches.ts';
+import type { MatchView, Side } from '#newsroom/reader/matches.ts';
 import { aggregateRating } from '#seo/aggregate-rating.ts';
 import { postalAddress } from '#seo/postal-address.ts';
-import { type PageAddresses, type StructuredData } from '#seo/structured-data.ts';
+import type { PageAddresses, StructuredData } from '#seo/structured-data.ts';
 import { sideText } from './side-name.ts';
 import { stageLabel } from './stage-label.ts';
 import { localeFacts } from '#i18n/locales.ts';

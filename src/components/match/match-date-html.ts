@@ -1,5 +1,5 @@
 import { kickoffHtml } from '#football/rows/kickoff-html.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 import { kickoffText } from './kickoff-text.ts';
 import { matchState } from './match-state.ts';
 

@@ -1,6 +1,6 @@
 import { scoreText } from '#i18n/bidi/isolate.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
-import { type PageHead } from '#seo/page-head.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
+import type { PageHead } from '#seo/page-head.ts';
 import { matchData } from './match-data.ts';
 import { matchShare } from './match-share.ts';
 import { scoreLine } from './score-line.ts';

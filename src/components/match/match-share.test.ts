@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
 import { withoutIsolates } from '#i18n/bidi/testing/seen.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { uncovered } from '#share-images/missing-characters.ts';
-import { type MatchPicture } from '#share-images/picture.ts';
+import type { MatchPicture } from '#share-images/picture.ts';
 import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { matchPicture, matchShare } from './match-share.ts';
 

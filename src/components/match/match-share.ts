@@ -2,9 +2,9 @@ import { competitionShare } from '#components/championship/competition-share.ts'
 import { seasonName } from '#components/championship/season-name.ts';
 import { teamMark } from '#football/marks/team-mark.ts';
 import { timeline } from '#football/timeline.ts';
-import { type MatchView, type Side } from '#newsroom/reader/matches.ts';
+import type { MatchView, Side } from '#newsroom/reader/matches.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
-import { type MatchPicture, type PictureTeam } from '#share-images/picture.ts';
+import type { MatchPicture, PictureTeam } from '#share-images/picture.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
 import { loadSettings } from '#settings/settings.ts';
 import { goalBars } from './goal-bars.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutIsolates } from '#i18n/bidi/testing/seen.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 import { everyMatch } from '../../../tests/fixtures/matches/every-status.ts';
 import { matchState, stateNote, stateWords } from './match-state.ts';
 import { scoreSentence } from './score-sentence.ts';

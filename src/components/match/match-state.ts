@@ -1,6 +1,6 @@
-import { type ShownPhase } from '#contract/match-row.ts';
-import { type LiveRow } from '#contract/live/files.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { ShownPhase } from '#contract/match-row.ts';
+import type { LiveRow } from '#contract/live/files.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 import { isDecided } from '#football/decided.ts';
 import { phaseOf } from '#football/phase.ts';
 

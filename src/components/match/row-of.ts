@@ -1,9 +1,9 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { drawnMark } from '#components/club/drawn-mark.ts';
-import { type MatchRow, type RowScore, type RowSide } from '#contract/match-row.ts';
+import type { MatchRow, RowScore, RowSide } from '#contract/match-row.ts';
 import { markSizes, type ScoreSize } from '#football/rows/score-html.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
-import { type MatchView, type Side } from '#newsroom/reader/matches.ts';
+import type { MatchView, Side } from '#newsroom/reader/matches.ts';
 import { matchState, stateWords } from './match-state.ts';
 import { scoreAbbreviations } from './score-abbreviations.ts';
 import { scoreLine } from './score-line.ts';

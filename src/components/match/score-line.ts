@@ -1,6 +1,6 @@
 import { isDecided } from '#football/decided.ts';
 import { finalGoals, winnerOf } from '#football/winner.ts';
-import { type Goals, type Match } from '#schemas/match.ts';
+import type { Goals, Match } from '#schemas/match.ts';
 
 /** The data of a score: final goals, the winner of the tie, and how it was decided. */
 export interface ScoreLine {

@@ -1,7 +1,7 @@
 import { scoreText } from '#i18n/bidi/isolate.ts';
 import { winnerFirst } from '#football/winner-first.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
-import { type Goals } from '#schemas/match.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
+import type { Goals } from '#schemas/match.ts';
 import { matchState, stateWords } from './match-state.ts';
 import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';

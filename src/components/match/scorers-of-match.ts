@@ -1,7 +1,7 @@
 import { isGoal } from '#football/goal-events.ts';
 import { timeline } from '#football/timeline.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
-import { type Match, type MatchEvent } from '#schemas/match.ts';
+import type { Match, MatchEvent } from '#schemas/match.ts';
 
 /** A player with the goals of a match that count for a side: an own goal is listed there under the one who scored it. */
 export interface MatchScorer {

@@ -1,6 +1,6 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type Side } from '#newsroom/reader/matches.ts';
-import { type LocalisedName } from '#schemas/localised.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Side } from '#newsroom/reader/matches.ts';
+import type { LocalisedName } from '#schemas/localised.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
 /** The name of a side in a line: its short name if it has one, or the words for an unknown team. */

@@ -1,5 +1,5 @@
 import { kickoffDay } from '#football/fixtures.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 
 /** Whether a match of a list has another day at its stadium than by the newsroom's clock: the list then says whose days it has. */
 export const haveOtherDays = (

@@ -1,4 +1,4 @@
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 
 type Placed = Pick<MatchView, 'match' | 'competition' | 'groupName' | 'stageName' | 'roundName' | 'isFirstStage'>;
 

@@ -1,5 +1,5 @@
-import { type TeamSheetPlayer } from '#schemas/line-up.ts';
-import { type MatchEvent } from '#schemas/match.ts';
+import type { TeamSheetPlayer } from '#schemas/line-up.ts';
+import type { MatchEvent } from '#schemas/match.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
 /** A player's event. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { goal, played, scheduled } from '#football/testing/matches.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 import { timelineParts } from './timeline-parts.ts';
 
 const shape = (match: Match) =>

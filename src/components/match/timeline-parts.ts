@@ -1,6 +1,6 @@
 import { timeline, type TimelineEntry } from '#football/timeline.ts';
-import { type Period } from '#schemas/period.ts';
-import { type Goals, type Match } from '#schemas/match.ts';
+import type { Period } from '#schemas/period.ts';
+import type { Goals, Match } from '#schemas/match.ts';
 
 /** The kind of end of a match's part. */
 type PartEnd = 'firstHalf' | 'regularTime' | 'extraTime';

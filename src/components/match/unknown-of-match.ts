@@ -1,5 +1,5 @@
 import { isGoal } from '#football/goal-events.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 import { matchState } from './match-state.ts';
 import { scoreLine } from './score-line.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 import { openReader, type Reader } from '#newsroom/reader/reader.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { importAfter } from '../../../tests/fixtures/openfootball/import-states.ts';

@@ -1,4 +1,4 @@
-import { type LocalisedName } from '#schemas/localised.ts';
+import type { LocalisedName } from '#schemas/localised.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
 /** Names that already contain a word for stadium. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Club } from '#schemas/club.ts';
+import type { Club } from '#schemas/club.ts';
 import { employerNamed } from './current-club.ts';
 
 const madrid = { id: 'real-madrid', name: { ar: 'ريال مدريد', en: 'Real Madrid' } } as Club;

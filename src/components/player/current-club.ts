@@ -1,6 +1,6 @@
-import { type Club } from '#schemas/club.ts';
-import { type LocalisedName } from '#schemas/localised.ts';
-import { type Membership } from '#schemas/player.ts';
+import type { Club } from '#schemas/club.ts';
+import type { LocalisedName } from '#schemas/localised.ts';
+import type { Membership } from '#schemas/player.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
 /** The club of a national player: one with a page, or only its name. */

@@ -1,5 +1,5 @@
-import { type Player } from '#schemas/player.ts';
-import { type StructuredData } from '#seo/structured-data.ts';
+import type { Player } from '#schemas/player.ts';
+import type { StructuredData } from '#seo/structured-data.ts';
 import { currentClub } from './current-club.ts';
 import { nameIn, originalLocale } from '#i18n/localised-text.ts';
 

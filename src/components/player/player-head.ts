@@ -1,6 +1,6 @@
 import { seasonName } from '#components/championship/season-name.ts';
-import { type PageHead } from '#seo/page-head.ts';
-import { type Player } from '#schemas/player.ts';
+import type { PageHead } from '#seo/page-head.ts';
+import type { Player } from '#schemas/player.ts';
 import { playerData } from './player-data.ts';
 import { playerShare } from './player-share.ts';
 import { nameIn } from '#i18n/localised-text.ts';

@@ -1,8 +1,8 @@
 import { competitionShare } from '#components/championship/competition-share.ts';
 import { teamMark } from '#football/marks/team-mark.ts';
-import { type Player } from '#schemas/player.ts';
+import type { Player } from '#schemas/player.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
-import { type PlayerPicture } from '#share-images/picture.ts';
+import type { PlayerPicture } from '#share-images/picture.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#lib/escape-html.ts';
 import { isShown } from '#settings/site/shown-sections.ts';
-import { type PollView } from '#newsroom/reader/polls.ts';
+import type { PollView } from '#newsroom/reader/polls.ts';
 
 /**
  * A poll without controls, as in a feed: its question, its options, and a link to vote.

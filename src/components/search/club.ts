@@ -1,9 +1,9 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
 import { teamMark } from '#football/marks/team-mark.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type FoundItem } from '#search/followed-data.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { FoundItem } from '#search/followed-data.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import { isOptional, wordsOf } from '#search/words.ts';

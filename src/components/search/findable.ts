@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
-import { type SearchEntry } from '#search/entry.ts';
-import { type SearchItem } from '#search/segment.ts';
+import type { SearchEntry } from '#search/entry.ts';
+import type { SearchItem } from '#search/segment.ts';
 import { isOptional, wordsOf } from '#search/words.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Competition } from '#schemas/competition.ts';
-import { type LocalisedName } from '#schemas/localised.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Competition } from '#schemas/competition.ts';
+import type { LocalisedName } from '#schemas/localised.ts';
 
 /** A search entry for an item of the record: its words are those of all languages, its display is separate for each language. */
 export interface Findable extends Omit<SearchItem, 'entry'> {

@@ -1,4 +1,4 @@
-import { type SearchKind } from '#search/entry.ts';
+import type { SearchKind } from '#search/entry.ts';
 import { isSection } from '#settings/sections.ts';
 import { isShown } from '#settings/site/shown-sections.ts';
 

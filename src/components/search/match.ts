@@ -4,10 +4,10 @@ import { scoreLine } from '#components/match/score-line.ts';
 import { sideText } from '#components/match/side-name.ts';
 import { stageLabel } from '#components/match/stage-label.ts';
 import { teamMark } from '#football/marks/team-mark.ts';
-import { type MatchView, type Side } from '#newsroom/reader/matches.ts';
-import { type FoundSide, type SearchEntry } from '#search/entry.ts';
+import type { MatchView, Side } from '#newsroom/reader/matches.ts';
+import type { FoundSide, SearchEntry } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
-import { type Terms } from '#search/cached-terms.ts';
+import type { Terms } from '#search/cached-terms.ts';
 import { meaningsIn } from '#search/synonyms.ts';
 import { wordsOf } from '#search/words.ts';
 import {

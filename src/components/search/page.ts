@@ -1,12 +1,12 @@
 import { addresses } from '#i18n/addresses.ts';
-import { type TextByLocale } from '#i18n/localised-text.ts';
+import type { TextByLocale } from '#i18n/localised-text.ts';
 import { otherLocales } from '#i18n/locales.ts';
-import { type SearchEntry } from '#search/entry.ts';
+import type { SearchEntry } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
 import { dayWords } from '#search/words.ts';
 import { type AllLocals, type Findable, inLocale, isOneWord, pathOfItem, shortest, readsOf } from './findable.ts';
-import { type SiteSection } from '#settings/site-sections.ts';
+import type { SiteSection } from '#settings/site-sections.ts';
 import { shownSections } from '#settings/site/shown-sections.ts';
 
 /** Standing texts that readers search by other names too. */

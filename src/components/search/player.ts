@@ -1,6 +1,6 @@
 import { currentClub } from '#components/player/current-club.ts';
 import { teamMark } from '#football/marks/team-mark.ts';
-import { type Player } from '#schemas/player.ts';
+import type { Player } from '#schemas/player.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import { type AllLocals, type Findable, inLocale, pathOfItem, renownOf, spellings, readsOf } from './findable.ts';

@@ -1,6 +1,6 @@
 import { seasonAddress } from '#components/championship/season-address.ts';
 import { seasonName } from '#components/championship/season-name.ts';
-import { type Competition, type Season } from '#schemas/competition.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName } from '#search/terms.ts';
 import {

@@ -1,4 +1,4 @@
-import { type StoryPage } from '#newsroom/reader/story.ts';
+import type { StoryPage } from '#newsroom/reader/story.ts';
 import { resolveLinks } from './resolve-links.ts';
 
 /** A story's text as a page shows it, with resolved links. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#lib/escape-html.ts';
-import { type Chart } from '#schemas/chart.ts';
+import type { Chart } from '#schemas/chart.ts';
 import { chartRows } from './chart-rows.ts';
 
 /** A chart as text, for feeds: its title, its description, its numbers, its source. */

@@ -1,6 +1,6 @@
-import { type Format } from '#i18n/format.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Chart } from '#schemas/chart.ts';
+import type { Format } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Chart } from '#schemas/chart.ts';
 import { pointLabel } from './point-label.ts';
 
 /** A chart's numbers as a table. */

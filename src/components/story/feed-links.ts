@@ -1,8 +1,8 @@
 import { capitalised } from '#i18n/capitalised.ts';
-import { type Author } from '#newsroom/index/read-author.ts';
-import { type Feed } from '#seo/page-head.ts';
+import type { Author } from '#newsroom/index/read-author.ts';
+import type { Feed } from '#seo/page-head.ts';
 import { type FeedFormat, feedFormats } from '#seo/feed-formats.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Section } from '#settings/sections.ts';
 import { shownStorySections } from '#settings/site/shown-sections.ts';
 
 /** A section, or all of them together. */

@@ -1,4 +1,4 @@
-import { type StoryResult, type StorySummary } from '#newsroom/reader/story.ts';
+import type { StoryResult, StorySummary } from '#newsroom/reader/story.ts';
 
 /** Whose results a story may give away: the teams of its first match, and that there are more. Empty for none. */
 export const hiddenTeams = (results: readonly StoryResult[] = [], t: App.Locals['t']): { teams?: string } => {

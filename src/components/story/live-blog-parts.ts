@@ -3,7 +3,7 @@ import { hasResult } from '#football/decided.ts';
 import { liveOfRecord } from '#football/live/live-of-record.ts';
 import { isKeyMoment, momentsOf } from '#football/live/moments.ts';
 import { type LiveBlogEntry, liveEntriesOf, withoutLinks } from '#newsroom/live-entries.ts';
-import { type StoryPage } from '#newsroom/reader/story.ts';
+import type { StoryPage } from '#newsroom/reader/story.ts';
 import { bodyHtml } from './body-html.ts';
 import { momentWords } from './live-blog-words.ts';
 

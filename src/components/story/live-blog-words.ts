@@ -1,8 +1,8 @@
 import { liveWords, scoreVariables } from '#components/match/live-words.ts';
-import { type LiveBlogWords, type MomentWords } from '#browser/page-script/live/words.ts';
+import type { LiveBlogWords, MomentWords } from '#browser/page-script/live/words.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { fill } from '#i18n/fill.ts';
-import { type MatchView } from '#newsroom/reader/matches.ts';
+import type { MatchView } from '#newsroom/reader/matches.ts';
 import { sideText } from '#components/match/side-name.ts';
 
 type Locals = Pick<App.Locals, 't' | 'locale'>;

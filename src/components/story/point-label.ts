@@ -1,5 +1,5 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type Chart } from '#schemas/chart.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Chart } from '#schemas/chart.ts';
 
 type Label = Chart['series'][number]['points'][number]['label'];
 

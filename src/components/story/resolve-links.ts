@@ -1,5 +1,5 @@
-import { type Addresses } from '#i18n/addresses.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { Section } from '#settings/sections.ts';
 import { isShown } from '#settings/site/shown-sections.ts';
 
 type ItemKind = 'club' | 'player' | 'match' | 'competition';

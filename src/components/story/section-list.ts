@@ -1,8 +1,8 @@
 import { addresses } from '#i18n/addresses.ts';
-import { type Counterpart } from '#i18n/counterpart.ts';
+import type { Counterpart } from '#i18n/counterpart.ts';
 import { otherLocales } from '#i18n/locales.ts';
-import { type StorySummary } from '#newsroom/reader/story.ts';
-import { type ListSubject } from '#newsroom/reader/story-archives.ts';
+import type { StorySummary } from '#newsroom/reader/story.ts';
+import type { ListSubject } from '#newsroom/reader/story-archives.ts';
 import {
   archivePages,
   archiveStart,
@@ -11,7 +11,7 @@ import {
   storiesPerAuthorPage,
   storiesPerPage,
 } from './list-pages.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** One page of a list, and links to its neighbours. */
 export interface ListPage {

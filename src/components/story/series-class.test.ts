@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chart } from '#schemas/chart.ts';
+import type { Chart } from '#schemas/chart.ts';
 import { pointClass, seriesClass } from './series-class.ts';
 
 const text = (words: string) => ({ ar: words, en: words });

@@ -1,4 +1,4 @@
-import { type Chart } from '#schemas/chart.ts';
+import type { Chart } from '#schemas/chart.ts';
 
 /** Whether a chart highlights a whole series: then the series has the highlight colour. */
 const isLoud = ({ series }: Chart, at: number): boolean =>

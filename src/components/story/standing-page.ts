@@ -1,5 +1,5 @@
 import { addresses } from '#i18n/addresses.ts';
-import { type Counterpart } from '#i18n/counterpart.ts';
+import type { Counterpart } from '#i18n/counterpart.ts';
 import { otherLocales } from '#i18n/locales.ts';
 
 /** A text of the newsroom as its page shows it. */

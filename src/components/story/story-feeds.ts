@@ -1,11 +1,11 @@
-import { type APIRoute } from 'astro';
+import type { APIRoute } from 'astro';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { capitalised } from '#i18n/capitalised.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
 import { plainCallouts } from '#newsroom/callout-kinds.ts';
 import { idsOfGallery, type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
-import { type PlacedPicture, type StoryPage, type StorySummary } from '#newsroom/reader/story.ts';
+import type { PlacedPicture, StoryPage, StorySummary } from '#newsroom/reader/story.ts';
 import { type FeedFormat, feedFormats } from '#seo/feed-formats.ts';
 import { type FeedStory, writeFeed } from '#seo/story-feed.ts';
 import { storyShare } from '#seo/story-head.ts';

@@ -1,8 +1,8 @@
-import { type LiveTable } from '#browser/page-script/live/live-table.ts';
+import type { LiveTable } from '#browser/page-script/live/live-table.ts';
 import { awaitedInTable } from '#football/live/awaited-matches.ts';
 import { stageRules } from '#football/stage-rules.ts';
-import { type Season } from '#schemas/competition.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Season } from '#schemas/competition.ts';
+import type { Match } from '#schemas/match.ts';
 
 /**
  * What a table needs to take scores in play, as JSON; undefined where none can come.

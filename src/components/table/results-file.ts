@@ -1,4 +1,4 @@
-import { type APIRoute } from 'astro';
+import type { APIRoute } from 'astro';
 
 /** Responds with the results of the season in an address by matchdays, for tables since any of them. */
 export const resultsFile: APIRoute = ({ params: { id = '', season: slug = '' }, locals: { read } }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { club as clubSchema } from '#schemas/club.ts';
-import { type Tiebreaker } from '#schemas/competition.ts';
+import type { Tiebreaker } from '#schemas/competition.ts';
 import { separations } from './separations.ts';
 
 const colours = { primary: '#c00000', secondary: '#ffffff' };

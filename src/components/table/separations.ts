@@ -1,6 +1,6 @@
-import { type TableRow } from '#newsroom/reader/tables.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Tiebreaker } from '#schemas/competition.ts';
+import type { TableRow } from '#newsroom/reader/tables.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Tiebreaker } from '#schemas/competition.ts';
 
 /** The criterion that ranks level teams, if their goals do not show it. */
 export interface Separation {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Zone } from '#schemas/competition.ts';
+import type { Zone } from '#schemas/competition.ts';
 import { zoneLooks } from './zone-look.ts';
 
 const zone = (key: Zone['key'], from: number, en: string): Zone => ({

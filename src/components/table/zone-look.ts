@@ -1,4 +1,4 @@
-import { type Zone } from '#schemas/competition.ts';
+import type { Zone } from '#schemas/competition.ts';
 import { originalLocale, type TextByLocale } from '#i18n/localised-text.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 

@@ -1,4 +1,4 @@
-import { type RowWithChange } from '#newsroom/reader/leagues.ts';
+import type { RowWithChange } from '#newsroom/reader/leagues.ts';
 
 /** Matches of each team after which its position says something; half of them in a group of four. */
 const enough = 3;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sections } from '#settings/sections.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 import { itemId } from './item-id.ts';
-import { type ItemStatus } from './item-status.ts';
+import type { ItemStatus } from './item-status.ts';
 
 /** Path of a story inside the content folder: `news/cape-verde-debut`. */
 export const deskItem = z.templateLiteral([z.enum(sections), '/', z.string().regex(itemId)]);

@@ -1,9 +1,9 @@
-import { type DataFilter, type DataList } from './data-list.ts';
-import { type MatchCheck, type MatchFacts, type MatchFilter, type MatchList } from './record.ts';
-import { type DeskItem, type DeskProblem, type FoundItem, type ItemStatus, type ListedItem } from './items.ts';
-import { type LibraryPicture } from './pictures.ts';
-import { type DeskShare } from './share.ts';
-import { type SiteFileName } from './site-files.ts';
+import type { DataFilter, DataList } from './data-list.ts';
+import type { MatchCheck, MatchFacts, MatchFilter, MatchList } from './record.ts';
+import type { DeskItem, DeskProblem, FoundItem, ItemStatus, ListedItem } from './items.ts';
+import type { LibraryPicture } from './pictures.ts';
+import type { DeskShare } from './share.ts';
+import type { SiteFileName } from './site-files.ts';
 
 /**
  * What the server sends to the process (`src/publishing/desk/desk-child.ts`) by IPC: a request, with a number that its answer has too. The

@@ -1,4 +1,4 @@
-import { type FollowedItem } from './followed-item.ts';
+import type { FollowedItem } from './followed-item.ts';
 import { maxChanges, maxFollowed, maxPlaces, maxSaved, placeLifeMs, wholeStory } from './limits.ts';
 import { isStoryKey, type SavedStory, type StoryKey } from './saved-story.ts';
 

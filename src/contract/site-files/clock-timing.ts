@@ -1,4 +1,4 @@
-import { type ClockSetting } from '#lib/clock.ts';
+import type { ClockSetting } from '#lib/clock.ts';
 
 /** The name of the paper's clock in `Server-Timing`: scripts can read no other header of their own page. */
 export const clockTiming = 'clock';

@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import { signInPages } from '#i18n/account-pages.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
-import { type Settings } from '#settings/settings.ts';
-import { type EmbedService } from '#schemas/embed-services.ts';
+import type { Settings } from '#settings/settings.ts';
+import type { EmbedService } from '#schemas/embed-services.ts';
 import { contentSecurityPolicy, type PolicyFile } from './content-security-policy.ts';
 
 const oneYear = 365 * 24 * 60 * 60;

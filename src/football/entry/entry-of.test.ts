@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { liveEntry, type LiveEntry } from '#contract/live/entry.ts';
 import { liveMatch } from '#football/live/live-match.ts';
-import { type MatchSheet } from './match-sheet.ts';
+import type { MatchSheet } from './match-sheet.ts';
 import { entryOf, type EntryCommand } from './entry-of.ts';
 import { parseCommand, sideWords } from './parse-command.ts';
 

@@ -1,11 +1,11 @@
-import { type LineUpEntry, type LiveEntry } from '#contract/live/entry.ts';
+import type { LineUpEntry, LiveEntry } from '#contract/live/entry.ts';
 import { startingCount } from '#contract/live/starting-count.ts';
 import { clockMinute, type MatchMinute } from '#football/live/clock-minute.ts';
-import { type LiveMatch } from '#football/live/live-match.ts';
+import type { LiveMatch } from '#football/live/live-match.ts';
 import { type Period, periods } from '#schemas/period.ts';
 import { type MatchSheet, type Person, personOf, playersNamed } from './match-sheet.ts';
 import { isMistake, type Mistake } from './mistake.ts';
-import { type Command, type Who } from './parse-command.ts';
+import type { Command, Who } from './parse-command.ts';
 import { textsByLanguage } from './texts-by-language.ts';
 
 type Side = 'home' | 'away';

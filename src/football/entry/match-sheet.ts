@@ -1,5 +1,5 @@
-import { type LocalisedName } from '#schemas/localised.ts';
-import { type Language } from '#settings/site/known-languages.ts';
+import type { LocalisedName } from '#schemas/localised.ts';
+import type { Language } from '#settings/site/known-languages.ts';
 import { fold } from '#search/fold.ts';
 
 /** A player of one side of a match. */

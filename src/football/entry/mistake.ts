@@ -1,4 +1,4 @@
-import { type SheetPlayer } from './match-sheet.ts';
+import type { SheetPlayer } from './match-sheet.ts';
 
 /** Why a line says nothing that can be entered. */
 export type MistakeKey =

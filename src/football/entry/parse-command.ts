@@ -1,5 +1,5 @@
 import { startingCount } from '#contract/live/starting-count.ts';
-import { type MatchMinute } from '#football/live/clock-minute.ts';
+import type { MatchMinute } from '#football/live/clock-minute.ts';
 import { nearest } from '#lib/nearest.ts';
 import { formationForm } from '#schemas/formation.ts';
 import { fold } from '#search/fold.ts';

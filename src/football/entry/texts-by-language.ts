@@ -1,4 +1,4 @@
-import { type Language } from '#settings/site/known-languages.ts';
+import type { Language } from '#settings/site/known-languages.ts';
 
 /** A text as it was typed, by language: Arabic letters are Arabic, any other ones English. `VAR check | مراجعة` is in both. */
 export const textsByLanguage = (typed: string): Partial<Record<Language, string>> =>

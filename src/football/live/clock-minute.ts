@@ -1,4 +1,4 @@
-import { type Period } from '#schemas/period.ts';
+import type { Period } from '#schemas/period.ts';
 
 /** The last minute of each period. */
 export const lastMinutes: Readonly<Record<Period, number>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
+import type { JournalEntry, LiveEntry } from '#contract/live/entry.ts';
 import { liveFile } from './live-file.ts';
 
 const minuteMs = 60_000;

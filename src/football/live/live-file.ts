@@ -1,5 +1,5 @@
-import { type JournalEntry } from '#contract/live/entry.ts';
-import { type LiveFile, type LiveNowFile, type LiveRow } from '#contract/live/files.ts';
+import type { JournalEntry } from '#contract/live/entry.ts';
+import type { LiveFile, LiveNowFile, LiveRow } from '#contract/live/files.ts';
 import { type LiveMatch, liveMatch, validEntries } from './live-match.ts';
 
 /** Milliseconds between two requests of a reader, by what a match does. */

@@ -1,6 +1,6 @@
-import { type EventEntry, type JournalEntry, type LineUpEntry } from '#contract/live/entry.ts';
-import { type LiveEventLine, type LiveNote, type LiveRow, type PeriodTimes } from '#contract/live/files.ts';
-import { type Goals } from '#schemas/match.ts';
+import type { EventEntry, JournalEntry, LineUpEntry } from '#contract/live/entry.ts';
+import type { LiveEventLine, LiveNote, LiveRow, PeriodTimes } from '#contract/live/files.ts';
+import type { Goals } from '#schemas/match.ts';
 import { type Period, periods } from '#schemas/period.ts';
 import { lastMinutes } from './clock-minute.ts';
 

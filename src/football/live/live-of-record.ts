@@ -1,7 +1,7 @@
-import { type JournalEntry } from '#contract/live/entry.ts';
-import { type LiveNote, type PeriodTimes } from '#contract/live/files.ts';
-import { type LocalisedName } from '#schemas/localised.ts';
-import { type DecidedMatch, type Match } from '#schemas/match.ts';
+import type { JournalEntry } from '#contract/live/entry.ts';
+import type { LiveNote, PeriodTimes } from '#contract/live/files.ts';
+import type { LocalisedName } from '#schemas/localised.ts';
+import type { DecidedMatch, Match } from '#schemas/match.ts';
 import { isDecided } from '../decided.ts';
 import { goalsAreComplete } from '../timeline.ts';
 import { type LiveMatch, liveMatch } from './live-match.ts';

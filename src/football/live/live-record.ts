@@ -1,10 +1,10 @@
-import { type JournalEntry, type LineUpEntry } from '#contract/live/entry.ts';
-import { type LiveEventLine } from '#contract/live/files.ts';
+import type { JournalEntry, LineUpEntry } from '#contract/live/entry.ts';
+import type { LiveEventLine } from '#contract/live/files.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 import { hasResult, teamId } from '../decided.ts';
 import { type DecidedMatch, match as matchSchema, type Match, type MatchEvent, type Score } from '#schemas/match.ts';
-import { type LineUp, type LineUps } from '#schemas/line-up.ts';
-import { type LocalisedName } from '#schemas/localised.ts';
+import type { LineUp, LineUps } from '#schemas/line-up.ts';
+import type { LocalisedName } from '#schemas/localised.ts';
 import { lineUpsIn, liveMatch, type LiveMatch } from './live-match.ts';
 
 /** The player of an event by his id, or by his name as it was entered. */

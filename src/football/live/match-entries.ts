@@ -1,7 +1,7 @@
-import { type LiveEntry } from '#contract/live/entry.ts';
-import { type DecidedMatch, type MatchEvent } from '#schemas/match.ts';
-import { type Period } from '#schemas/period.ts';
-import { type LocalisedName } from '#schemas/localised.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
+import type { DecidedMatch, MatchEvent } from '#schemas/match.ts';
+import type { Period } from '#schemas/period.ts';
+import type { LocalisedName } from '#schemas/localised.ts';
 
 /** An entry with the time that it is made, in milliseconds after the kickoff. */
 export interface TimedEntry {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type JournalEntry, type LiveEntry } from '#contract/live/entry.ts';
+import type { JournalEntry, LiveEntry } from '#contract/live/entry.ts';
 import { liveMatch } from './live-match.ts';
 import { isKeyMoment, momentsOf } from './moments.ts';
 

@@ -1,4 +1,4 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Club } from '#schemas/club.ts';
 import { monogramOf } from './monogram.ts';
 

@@ -1,6 +1,6 @@
-import { type Direction } from '../locales.ts';
+import type { Direction } from '../locales.ts';
 import { figureTokens, type FigureToken } from './figure-tokens.ts';
-import { type IsTeam, type Line } from './line.ts';
+import type { IsTeam, Line } from './line.ts';
 import { teamAtEnd, teamAtStart } from './team-beside.ts';
 
 /** A score, a range, a minute, a phone number: a figure with a direction of reading. */

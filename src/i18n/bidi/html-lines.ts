@@ -1,4 +1,4 @@
-import { type Line } from './line.ts';
+import type { Line } from './line.ts';
 
 /** A tag, or the text between two tags with its offset in the line. */
 interface Piece {

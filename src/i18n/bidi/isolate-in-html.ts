@@ -1,7 +1,7 @@
-import { type Direction } from '../locales.ts';
+import type { Direction } from '../locales.ts';
 import { type Figures, figuresIn } from './figures.ts';
 import { linesOfHtml } from './html-lines.ts';
-import { type IsTeam } from './line.ts';
+import type { IsTeam } from './line.ts';
 import { marked } from './marked.ts';
 
 const inBdi = (text: string, { kind, direction }: Figures): string =>

@@ -1,6 +1,6 @@
 import { type Direction, localeFacts, type Locale } from '../locales.ts';
 import { type Figures, figuresIn } from './figures.ts';
-import { type IsTeam } from './line.ts';
+import type { IsTeam } from './line.ts';
 import { marked } from './marked.ts';
 
 const opening = { ltr: '\u2066', rtl: '\u2067' } as const;

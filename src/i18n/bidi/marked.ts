@@ -1,4 +1,4 @@
-import { type Figures } from './figures.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * A text with its figures marked.

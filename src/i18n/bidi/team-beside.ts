@@ -1,4 +1,4 @@
-import { type IsTeam, type Line } from './line.ts';
+import type { IsTeam, Line } from './line.ts';
 
 /** Maximum words and characters of a name to search. */
 const maxWords = 6;

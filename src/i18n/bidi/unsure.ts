@@ -1,5 +1,5 @@
 import { type Figures, figuresIn } from './figures.ts';
-import { type IsTeam, type Line } from './line.ts';
+import type { IsTeam, Line } from './line.ts';
 import { teamAtStart } from './team-beside.ts';
 
 /** The rest of a clause, before and behind an offset. */

@@ -1,5 +1,5 @@
 import { Document, Scalar, visit } from 'yaml';
-import { type DataValue } from './values.ts';
+import type { DataValue } from './values.ts';
 
 /** Characters that a YAML text has only escaped: control characters, line ends of other kinds, halves of characters. */
 const escaped = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u;

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, Scalar, visit } from 'yaml';
-import { type YAMLMap, type YAMLSeq } from 'yaml';
+import type { YAMLMap, YAMLSeq } from 'yaml';
 import { type DataText, splice, type SpliceOptions, type TextEdit } from './splice.ts';
 import { type Change, type DataValue, type Path, SpliceError } from './values.ts';
 import { yamlDocument } from './yaml-document.ts';

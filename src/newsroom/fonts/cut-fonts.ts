@@ -11,9 +11,9 @@ import {
   sampleWords,
   weightRange,
 } from './cuts.ts';
-import { type FontFamily, type KeptFamily } from './kept-fonts.ts';
+import type { FontFamily, KeptFamily } from './kept-fonts.ts';
 import { type FontFacts, lacking, readFont } from './read-font.ts';
-import { type OpenFont, type OpenTypeface } from './read-typefaces.ts';
+import type { OpenFont, OpenTypeface } from './read-typefaces.ts';
 
 const cutsOf: Readonly<Record<FontFamily, readonly CutName[]>> = {
   arabic: ['arabic', 'arabic-figures'],

@@ -1,9 +1,9 @@
 import { localeFacts } from '#i18n/locales.ts';
-import { type Language } from '#settings/site/known-languages.ts';
+import type { Language } from '#settings/site/known-languages.ts';
 import { maxFontBytes, type NamedFont, readFontFile, typefaceIn } from '#settings/site/site-fonts.ts';
-import { type SiteSettings } from '#settings/site/site-settings.ts';
-import { type Reason } from '../index/mistake-words.ts';
-import { type ContentProblem } from '../index/problem.ts';
+import type { SiteSettings } from '#settings/site/site-settings.ts';
+import type { Reason } from '../index/mistake-words.ts';
+import type { ContentProblem } from '../index/problem.ts';
 import { requiredCharacters, weightRange } from './cuts.ts';
 import { type FontFacts, lacking, readFont } from './read-font.ts';
 

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SiteFonts } from '#settings/site/site-fonts.ts';
+import type { SiteFonts } from '#settings/site/site-fonts.ts';
 import { describeProblem } from '../index/problem.ts';
 import { requiredCharacters } from './cuts.ts';
 import { folderOfFonts, readKeptFonts } from './kept-fonts.ts';

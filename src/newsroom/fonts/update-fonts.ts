@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { localeFacts } from '#i18n/locales.ts';
 import { fontHashesOf } from '#settings/site/site-fonts.ts';
-import { type SiteSettings } from '#settings/site/site-settings.ts';
+import type { SiteSettings } from '#settings/site/site-settings.ts';
 import { fontsDirPath } from '../cache-paths.ts';
-import { type ContentProblem } from '../index/problem.ts';
+import type { ContentProblem } from '../index/problem.ts';
 import { folderOfFonts, type KeptFonts, manifestOf, readKeptFonts } from './kept-fonts.ts';
 
 /** What is wrong with the fonts of `site.yaml`, and what is worth knowing. */

@@ -1,9 +1,9 @@
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { adviceOnMarks, alikeTeams } from '#football/marks/alike-teams.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Season } from '#schemas/competition.ts';
-import { type ItemNames } from './item-names.ts';
-import { type ContentProblem } from './problem.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Season } from '#schemas/competition.ts';
+import type { ItemNames } from './item-names.ts';
+import type { ContentProblem } from './problem.ts';
 
 /** Files with the colours of teams, and with the teams of seasons. A result changes neither. */
 const saysOfMarks = /^football\/(?:clubs\/|seasons\/[^/]+\/season\.json$)/;

@@ -1,4 +1,4 @@
-import { type Reason } from './mistake-words.ts';
+import type { Reason } from './mistake-words.ts';
 
 /** The allowed values, and their description for the writer of another one. */
 interface ValueRule {

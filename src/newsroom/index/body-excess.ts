@@ -1,4 +1,4 @@
-import { type Reason } from './mistake-words.ts';
+import type { Reason } from './mistake-words.ts';
 
 /** In characters, and quotes in one another. No story has nearly as many. */
 const [maxText, maxQuotes] = [400_000, 50];

@@ -7,7 +7,7 @@ import {
   serialize,
 } from 'parse5';
 import { attributeFault, elementFault } from './allowed-markup.ts';
-import { type Reason } from './mistake-words.ts';
+import type { Reason } from './mistake-words.ts';
 
 export interface BodyMarkup {
   /** The body as a browser parses it, normalised: lower-case names, values in double quotes, every element closed, no comments. */

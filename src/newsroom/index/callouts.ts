@@ -6,7 +6,7 @@ import {
 } from 'parse5';
 import { type CalloutKind, isCalloutKind } from '../callout-kinds.ts';
 import { serializeBody } from './body-markup.ts';
-import { type Reason } from './mistake-words.ts';
+import type { Reason } from './mistake-words.ts';
 
 /** A body with its callouts, and the wrong ones in words. */
 export interface Callouts {

@@ -1,7 +1,7 @@
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { isVisible } from '../visibility.ts';
 import { resultFields } from './result-fields.ts';
-import { type Edition, type Snapshot, type Subject } from './snapshot.ts';
+import type { Edition, Snapshot, Subject } from './snapshot.ts';
 
 /** A key that a change of the content invalidates. */
 export interface ChangedKey {

@@ -1,6 +1,6 @@
-import { type Reason } from './mistake-words.ts';
-import { type ContentProblem } from './problem.ts';
-import { type UnitRows } from './unit-rows.ts';
+import type { Reason } from './mistake-words.ts';
+import type { ContentProblem } from './problem.ts';
+import type { UnitRows } from './unit-rows.ts';
 
 /** Problems of a unit whose items another unit has, or that has one twice. @param holderOf the other unit that has an item */
 export const collisionsOf = (

@@ -1,5 +1,5 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type Correction } from '#schemas/story.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Correction } from '#schemas/story.ts';
 
 /** Instants may have any offset, so their texts do not compare. */
 const byTime = (a: string, b: string): number => Date.parse(a) - Date.parse(b);

@@ -1,8 +1,8 @@
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { isAhead, longestAheadMs } from '#football/phase.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
-import { type BuildInterval, type ChangedKey } from './changed-keys.ts';
+import type { BuildInterval, ChangedKey } from './changed-keys.ts';
 import { timedLiveBlogs } from './live-blogs.ts';
 import { breakingEnd } from './front-page.ts';
 

@@ -6,7 +6,7 @@ import {
 } from 'parse5';
 import { type Embed, embedOf } from '#schemas/embed-services.ts';
 import { serializeBody } from './body-markup.ts';
-import { type Reason } from './mistake-words.ts';
+import type { Reason } from './mistake-words.ts';
 
 /** A body with its embeds as blocks, what is wrong, and what is worth knowing. */
 interface EmbedLines {

@@ -1,30 +1,30 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { isDiskFull } from '#lib/disk-full.ts';
 import { statsOf } from '#lib/stats-of.ts';
 import { nearest } from '#lib/nearest.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
 import { isSection } from '#settings/sections.ts';
-import { type Linked } from '#schemas/ids.ts';
-import { type Story } from '#schemas/story.ts';
+import type { Linked } from '#schemas/ids.ts';
+import type { Story } from '#schemas/story.ts';
 import { itemFile, ItemFileError } from './item-files.ts';
 import { type Body, renderBody } from './markdown.ts';
-import { type Reason } from './mistake-words.ts';
+import type { Reason } from './mistake-words.ts';
 import { PictureFault } from './picture-fault.ts';
 import { FileTooLarge } from './file-size.ts';
 import { correctionsIn, lastChange } from './corrections.ts';
 import { linksOf } from './links.ts';
 import { type MediaStore, type Picture, storePicture } from './pictures.ts';
-import { type ContentProblem } from './problem.ts';
+import type { ContentProblem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
 import { searchWords } from './search-words.ts';
 import { statedPublication, type StatedPublication } from './stated-publication.ts';
 import { textFault } from './text-faults.ts';
 import { NotUtf8, readUtf8 } from './utf8.ts';
-import { type UnitRows } from './unit-rows.ts';
+import type { UnitRows } from './unit-rows.ts';
 import { cutTexts } from './yaml-reason.ts';
 
 /** A folder during reading: its path, and the results so far. */

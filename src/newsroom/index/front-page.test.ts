@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReader } from '../reader/reader.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
-import { type EditorLanguage } from './mistake-words.ts';
+import type { EditorLanguage } from './mistake-words.ts';
 import { nextDue } from './next-due.ts';
 import { clearPendingChanges, readPendingChanges } from './pending-changes.ts';
 import { describeProblem } from './problem.ts';

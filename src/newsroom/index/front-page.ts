@@ -1,10 +1,10 @@
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { locales } from '#i18n/locales.ts';
 import { namedItem } from '#schemas/front-page-names.ts';
-import { type FrontPageFile } from '#schemas/front-page.ts';
+import type { FrontPageFile } from '#schemas/front-page.ts';
 import { isVisible, type Publication } from '../visibility.ts';
-import { type ContentProblem } from './problem.ts';
-import { type LinkRow } from './unit-rows.ts';
+import type { ContentProblem } from './problem.ts';
+import type { LinkRow } from './unit-rows.ts';
 
 /** The path of the file in the content folder. */
 export const frontPageFile = /^front\.[^/]+$/;

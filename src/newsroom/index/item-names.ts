@@ -1,5 +1,5 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type EditorLanguage } from './mistake-words.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { EditorLanguage } from './mistake-words.ts';
 
 /** Names of items in messages, in the language of the editors. */
 export interface ItemNames {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteSection, siteSections } from '#settings/site-sections.ts';
 import { siteFileName } from '#settings/site/site-file.ts';
-import { type ContentProblem } from './problem.ts';
+import type { ContentProblem } from './problem.ts';
 import { idOfUnit } from './references.ts';
-import { type Unit } from './scan.ts';
+import type { Unit } from './scan.ts';
 
 /** Units of sections that the paper has, and the advice about the others. */
 interface Shown {

@@ -1,7 +1,7 @@
-import { type z } from 'zod';
-import { type IdKind } from '#schemas/ids.ts';
+import type { z } from 'zod';
+import type { IdKind } from '#schemas/ids.ts';
 import { type ReferencedId, referencedIds } from '#schemas/referenced-ids.ts';
-import { type LinkRow } from './unit-rows.ts';
+import type { LinkRow } from './unit-rows.ts';
 
 /** Kinds whose ids belong to a season. Their targets begin with the season's id, those of groups also with their stage's. */
 export const partKinds = ['team', 'stage', 'group'] as const satisfies readonly IdKind[];

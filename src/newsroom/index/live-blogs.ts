@@ -1,6 +1,6 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type Locale } from '#i18n/locales.ts';
-import { type Section } from '#settings/sections.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Locale } from '#i18n/locales.ts';
+import type { Section } from '#settings/sections.ts';
 import { liveUntil, type LiveSpan } from '../live-span.ts';
 
 /** The item of a live blog in one language: what decides when it changes. */

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type JournalEntry } from '#contract/live/entry.ts';
+import type { JournalEntry } from '#contract/live/entry.ts';
 import { decidedStatuses, hasResult } from '#football/decided.ts';
 import { type LiveMatch, liveMatch } from '#football/live/live-match.ts';
 import { recordOf } from '#football/live/live-record.ts';
 import { writing } from '#lib/disk-full.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { builtFor, addPendingChanges } from './pending-changes.ts';
 import { type ChangedKey, changedKeysBetween } from './changed-keys.ts';

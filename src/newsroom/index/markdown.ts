@@ -12,7 +12,7 @@ import { excessOf } from './body-excess.ts';
 import { readBodyMarkup } from './body-markup.ts';
 import { readCallouts } from './callouts.ts';
 import { readEmbedLines } from './embed-lines.ts';
-import { type Reason } from './mistake-words.ts';
+import type { Reason } from './mistake-words.ts';
 
 /** A link from a body to an item: `[Spain](club:spain)`. */
 interface BodyLink {

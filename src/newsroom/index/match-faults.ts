@@ -1,6 +1,6 @@
 import { rulesOf } from '#football/fact-checks/fact-rules.ts';
-import { type Match } from '#schemas/match.ts';
-import { type ContentProblem } from './problem.ts';
+import type { Match } from '#schemas/match.ts';
+import type { ContentProblem } from './problem.ts';
 
 /** An item of a file, and its position there: `[3]` in a list. */
 export interface ReadItem<Item = object> {

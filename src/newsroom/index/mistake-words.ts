@@ -1,6 +1,6 @@
 import { fill, fillCount } from '#i18n/fill.ts';
 import { defaultLocale } from '#i18n/locales.ts';
-import { type Messages } from '#i18n/message-types.ts';
+import type { Messages } from '#i18n/message-types.ts';
 import { ownValue } from '#lib/own-value.ts';
 import arabic from '#i18n/messages/ar/mistakes.json' with { type: 'json' };
 import english from '#i18n/messages/en/mistakes.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { type ItemNames, ownName } from './item-names.ts';
 import { dayInWords } from './mistake-words.ts';
-import { type ContentProblem } from './problem.ts';
+import type { ContentProblem } from './problem.ts';
 import { readAnyData } from './source-files.ts';
 
 /** The fields used to name an entry. In a faulty entry any of them may be missing or have another type. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { writing } from '#lib/disk-full.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ChangedKey } from './changed-keys.ts';
+import type { ChangedKey } from './changed-keys.ts';
 
 /** The changes of a new index. */
 export const everythingChanged: readonly ChangedKey[] = [{ key: dependencyKey('everything'), at: '' }];

@@ -1,7 +1,7 @@
-import { type TextByLocale } from '#i18n/localised-text.ts';
+import type { TextByLocale } from '#i18n/localised-text.ts';
 import { author, type AuthorFile } from '#schemas/editorial.ts';
 import { type Folder, readItem, readPicture } from './folder.ts';
-import { type Picture } from './pictures.ts';
+import type { Picture } from './pictures.ts';
 
 /** A portrait of an author. */
 interface Portrait extends Picture {

@@ -1,9 +1,9 @@
 import { embedOf } from '#schemas/embed-services.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Story } from '#schemas/story.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Story } from '#schemas/story.ts';
 import { idsOfGallery, partsOfBlock, type PlacedBlock } from '../placed-blocks.ts';
 import { fault, type Folder, link } from './folder.ts';
-import { type Body } from './markdown.ts';
+import type { Body } from './markdown.ts';
 import { readWordedPicture } from './worded-picture.ts';
 
 /** The fields of a story with what a line places, and what such a line names. */

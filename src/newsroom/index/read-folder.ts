@@ -1,5 +1,5 @@
 import { isSection, sectionFacts } from '#settings/sections.ts';
-import { type Folder } from './folder.ts';
+import type { Folder } from './folder.ts';
 import { readAuthor } from './read-author.ts';
 import { readCaricature } from './read-caricature.ts';
 import { readPage } from './read-page.ts';

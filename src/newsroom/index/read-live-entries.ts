@@ -1,8 +1,8 @@
 import { instant } from '#schemas/primitives.ts';
-import { type Story } from '#schemas/story.ts';
+import type { Story } from '#schemas/story.ts';
 import { entryLine, partsOfLiveBlog } from '../live-entries.ts';
 import { fault, type Folder } from './folder.ts';
-import { type Reason } from './mistake-words.ts';
+import type { Reason } from './mistake-words.ts';
 import { paperZone } from './paper-zone.ts';
 import { textOfHtml } from './search-words.ts';
 import { withDatesRead } from './written-dates.ts';

@@ -2,7 +2,7 @@ import { isReservedAddress } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { page } from '#schemas/editorial.ts';
 import { fault, type Folder, readBody, readItem } from './folder.ts';
-import { type Body } from './markdown.ts';
+import type { Body } from './markdown.ts';
 import { bodiesOf, isTextOf, noBody, noWords } from './worded-picture.ts';
 
 /** Reads a folder of a fixed text: it is a page in each language that it has a body in. */

@@ -1,5 +1,5 @@
 import { byLocale } from '#i18n/localised-text.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { languagesOf, type PollContent, pollSchema } from '#schemas/poll.ts';
 import { type Folder, readItem } from './folder.ts';
 import { readWordedPicture, type WordedPicture } from './worded-picture.ts';

@@ -2,7 +2,7 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { readingMinutes } from '#lib/reading-time.ts';
 import { isSection, sectionFacts, sections } from '#settings/sections.ts';
 import { type Story, story } from '#schemas/story.ts';
-import { type LiveSpan } from '../live-span.ts';
+import type { LiveSpan } from '../live-span.ts';
 import { withoutBlocks } from '../placed-blocks.ts';
 import {
   addEdition,

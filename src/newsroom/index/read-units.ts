@@ -1,7 +1,7 @@
 import { askInOrder, startThread, type Thread, threadCount } from '#lib/threads.ts';
 import { type ReadingPlaces, readUnit } from './read-unit.ts';
-import { type Unit } from './scan.ts';
-import { type UnitResult } from './unit-rows.ts';
+import type { Unit } from './scan.ts';
+import type { UnitResult } from './unit-rows.ts';
 
 /** Below this number of units starting threads takes longer than reading. */
 const worthThreads = 300;

@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { answerJobs } from '#lib/threads.ts';
 import { type ReadingPlaces, readUnit } from './read-unit.ts';
-import { type UnitResult } from './unit-rows.ts';
+import type { UnitResult } from './unit-rows.ts';
 
 const places = workerData as ReadingPlaces;
 

@@ -1,10 +1,10 @@
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { probableIds } from '#lib/nearest.ts';
 import { namesFrom } from './item-names.ts';
-import { type Reason } from './mistake-words.ts';
+import type { Reason } from './mistake-words.ts';
 import { isPart } from './links.ts';
-import { type ContentProblem } from './problem.ts';
-import { type LinkRow } from './unit-rows.ts';
+import type { ContentProblem } from './problem.ts';
+import type { LinkRow } from './unit-rows.ts';
 
 /** Where references are looked for. */
 interface Whole {

@@ -1,6 +1,6 @@
 import { nearest } from '#lib/nearest.ts';
 import { ownValue } from '#lib/own-value.ts';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { colourExample, dayMeant, exampleOf, instantMeant } from './examples.ts';
 import { isMistakeKey, knownFields, type Reason } from './mistake-words.ts';
 

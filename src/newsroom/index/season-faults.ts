@@ -1,12 +1,12 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type Squads } from '#football/fact-checks/fact-rule.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Squads } from '#football/fact-checks/fact-rule.ts';
 import { rulesOf } from '#football/fact-checks/fact-rules.ts';
-import { type Season } from '#schemas/competition.ts';
-import { type Match } from '#schemas/match.ts';
-import { type ItemNames } from './item-names.ts';
-import { type Faults } from './match-faults.ts';
+import type { Season } from '#schemas/competition.ts';
+import type { Match } from '#schemas/match.ts';
+import type { ItemNames } from './item-names.ts';
+import type { Faults } from './match-faults.ts';
 import { matchName } from './name-entries.ts';
-import { type ContentProblem } from './problem.ts';
+import type { ContentProblem } from './problem.ts';
 
 const seasonsOf = (database: DatabaseSync, units: readonly string[]): string[] => {
   const ofUnits = 'unit IN (SELECT value FROM json_each(:units))';

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { fieldFinder } from './facts.ts';
-import { type ItemNames } from './item-names.ts';
-import { type ContentProblem } from './problem.ts';
+import type { ItemNames } from './item-names.ts';
+import type { ContentProblem } from './problem.ts';
 import { type BrokenLink, brokenLinks, type DoubleSlug, doubleSlugs, isFirm, problemsOfLink } from './references.ts';
 import { unitOfFile } from './scan.ts';
 import { seasonFaults } from './season-faults.ts';
-import { type Versions } from './versions.ts';
+import type { Versions } from './versions.ts';
 
 /** An index that is being changed, with every unit in its present version, or in its last good one where the present one has mistakes. */
 interface Unsettled {

@@ -1,9 +1,9 @@
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { probableIds } from '#lib/nearest.ts';
 import { linksByField, pageOfLink } from '#settings/site/link-list.ts';
 import { siteFileName } from '#settings/site/site-file.ts';
-import { type SiteSource } from '#settings/site/site-schema.ts';
-import { type ContentProblem } from './problem.ts';
+import type { SiteSource } from '#settings/site/site-schema.ts';
+import type { ContentProblem } from './problem.ts';
 
 /** Links of the masthead and the footer to standing pages that are not there: pages leave them out. */
 export const missingPages = (

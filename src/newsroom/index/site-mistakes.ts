@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { statsOf } from '#lib/stats-of.ts';
 import { readSiteFile, siteFileName, siteSettings, siteSource } from '#settings/site/site-file.ts';
 import { siteSchema } from '#settings/site/site-schema.ts';
-import { type SiteSettings } from '#settings/site/site-settings.ts';
+import type { SiteSettings } from '#settings/site/site-settings.ts';
 import { drawingFaults } from './drawing.ts';
 import { siteNameExample } from './examples.ts';
-import { type ContentProblem } from './problem.ts';
+import type { ContentProblem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
 
 /** `site.yaml` as it counts, what is wrong with it and what is worth knowing, in an editor's words. */

@@ -1,6 +1,6 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type Locale } from '#i18n/locales.ts';
-import { type Section } from '#settings/sections.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Locale } from '#i18n/locales.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** A story in one language, as the index has it. `summary` and `body` are JSON. */
 export interface Edition {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { isReallyBelow } from '#lib/contained-path.ts';
 import { type ContentProblem, outsideOfContent } from './problem.ts';
 import { paperZone } from './paper-zone.ts';
-import { type Reason } from './mistake-words.ts';
+import type { Reason } from './mistake-words.ts';
 import { faultsOf } from './schema-faults.ts';
 import { textFaultsIn } from './text-faults.ts';
 import { NotUtf8, readUtf8 } from './utf8.ts';

@@ -2,13 +2,13 @@ import { isVisible } from '../visibility.ts';
 import { type LiveBlogItem, liveBlogKind } from './live-blogs.ts';
 import { dayInWords, type EditorLanguage } from './mistake-words.ts';
 import { paperZone } from './paper-zone.ts';
-import { type ContentProblem } from './problem.ts';
+import type { ContentProblem } from './problem.ts';
 import { readUnits } from './read-units.ts';
 import { idOfUnit } from './references.ts';
-import { type Unit } from './scan.ts';
+import type { Unit } from './scan.ts';
 import { maySeeFormer } from './stated-publication.ts';
-import { type UnitResult, type UnitRows } from './unit-rows.ts';
-import { type Versions } from './versions.ts';
+import type { UnitResult, UnitRows } from './unit-rows.ts';
+import type { Versions } from './versions.ts';
 
 /** What reading units found. */
 interface Taken {

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type RateableType } from '#contract/interactions.ts';
+import type { RateableType } from '#contract/interactions.ts';
 import { writing } from '#lib/disk-full.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
-import { type IndexedPoll } from './read-poll.ts';
+import type { IndexedPoll } from './read-poll.ts';
 import { addPendingChanges } from './pending-changes.ts';
 
 /** Readers' rating of an item: the average with one decimal, and the number of ratings. */

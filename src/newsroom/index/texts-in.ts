@@ -1,5 +1,5 @@
 import { byLocale } from '#i18n/localised-text.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 
 const isLanguage = (key: string): boolean => (knownLanguages as readonly string[]).includes(key);

@@ -1,5 +1,5 @@
-import { type ContentProblem } from './problem.ts';
-import { type StatedPublication } from './stated-publication.ts';
+import type { ContentProblem } from './problem.ts';
+import type { StatedPublication } from './stated-publication.ts';
 
 /** The rows that a unit of content puts into the index. */
 export interface UnitRows {

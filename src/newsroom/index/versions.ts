@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { collisionsOf } from './collisions.ts';
-import { type ContentProblem } from './problem.ts';
+import type { ContentProblem } from './problem.ts';
 import { isVisible, type Publication } from '../visibility.ts';
-import { type UnitRows } from './unit-rows.ts';
+import type { UnitRows } from './unit-rows.ts';
 import { unitWriter } from './write-units.ts';
 
 /** Of which version the rows of a unit are: as its files are now, the last good one, or no rows. */

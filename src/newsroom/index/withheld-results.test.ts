@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DatabaseSync } from 'node:sqlite';
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 import { everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { indexContent } from './index-content.ts';

@@ -1,6 +1,6 @@
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { maxMatchMs } from '#football/phase.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 import { resultFields } from './result-fields.ts';
 import { writeMatch } from './write-match.ts';
 

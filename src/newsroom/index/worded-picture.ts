@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TextByLocale } from '#i18n/localised-text.ts';
+import type { TextByLocale } from '#i18n/localised-text.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type Focus, type Hero } from '#schemas/picture.ts';
+import type { Focus, Hero } from '#schemas/picture.ts';
 import { fault, type Folder, readPicture } from './folder.ts';
 import { exampleOf } from './examples.ts';
-import { type Reason } from './mistake-words.ts';
-import { type Picture } from './pictures.ts';
+import type { Reason } from './mistake-words.ts';
+import type { Picture } from './pictures.ts';
 
 /** A picture with its texts in one language. */
 export interface WordedPicture extends Picture {

@@ -1,6 +1,6 @@
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { namedPlayers } from '#football/named-players.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 
 /** Puts a record in the place of that of the same match, which has the same sides and kickoff. @param unit the file of its season */
 export const writeMatch = (database: DatabaseSync, match: Match, unit: string): void => {

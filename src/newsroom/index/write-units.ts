@@ -1,6 +1,6 @@
-import { type DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { unitTables } from './database.ts';
-import { type UnitRows } from './unit-rows.ts';
+import type { UnitRows } from './unit-rows.ts';
 
 /** Prepared statements by their text. */
 const preparing = (database: DatabaseSync): ((sql: string) => StatementSync) => {

@@ -1,5 +1,5 @@
-import { type YAMLError } from 'yaml';
-import { type Reason } from './mistake-words.ts';
+import type { YAMLError } from 'yaml';
+import type { Reason } from './mistake-words.ts';
 
 /** A line `key: a text: with colons` with its text in quotes. */
 const quoted = (line: string): string => {

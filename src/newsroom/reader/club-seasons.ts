@@ -1,8 +1,8 @@
-import { type Competition, type Season } from '#schemas/competition.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './matches.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
+import type { MatchView } from './matches.ts';
 import { type MatchMoment, matchMoments } from './match-moments.ts';
 
 /** A season a team takes or took part in. */

@@ -1,11 +1,11 @@
 import { clubNameKey } from '#football/club-name-key.ts';
 import { type TeamMark, teamMark } from '#football/marks/team-mark.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
-import { type Club } from '#schemas/club.ts';
+import type { Club } from '#schemas/club.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
-import { type ItemReads } from './items.ts';
+import type { ReadContext } from './context.ts';
+import type { ItemReads } from './items.ts';
 
 /** Named reads of clubs by what they are called, and of their marks. */
 export const clubReads = ({ rows, once }: ReadContext, { club, season }: Pick<ItemReads, 'club' | 'season'>) => ({

@@ -1,8 +1,8 @@
 import { type MatchesAround, matchesAround } from '#football/matches-around.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './matches.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
+import type { MatchView } from './matches.ts';
 import { type MatchMoment, matchMoments } from './match-moments.ts';
 import { newsroomDay } from './newsroom-day.ts';
 

@@ -1,13 +1,13 @@
 import { brackets } from '#football/brackets.ts';
-import { type TitleOutcome } from '#football/champion.ts';
+import type { TitleOutcome } from '#football/champion.ts';
 import { slugify } from '#i18n/slugs.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Season } from '#schemas/competition.ts';
-import { type Localised } from '#schemas/localised.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Season } from '#schemas/competition.ts';
+import type { Localised } from '#schemas/localised.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './matches.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
+import type { MatchView } from './matches.ts';
 import { seasonData, titleOutcomesOf } from './season-data.ts';
 
 /** The winner of a season or of one of its titles, and the margin. */

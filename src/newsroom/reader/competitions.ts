@@ -1,6 +1,6 @@
-import { type Competition, type Season } from '#schemas/competition.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 
 /** Named reads of competitions and their seasons. */
 export const competitionReads = ({ rows, once }: ReadContext) => ({

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
-import { type Collect } from './recorded-reads.ts';
+import type { Collect } from './recorded-reads.ts';
 
 type Value = string | number | null;
 

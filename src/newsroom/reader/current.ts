@@ -1,7 +1,7 @@
-import { type ReaderOptions } from './context.ts';
+import type { ReaderOptions } from './context.ts';
 import { openReader, type Reads } from './reader.ts';
 import { renderContext, type StoryAddress } from './render-context.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** Opened on first use. When its options are garbage-collected, so is the reader. */
 const readers = new WeakMap<ReaderOptions, ReturnType<typeof openReader>>();

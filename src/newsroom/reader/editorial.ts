@@ -1,10 +1,10 @@
-import { type TextByLocale } from '#i18n/localised-text.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Page, type Tag } from '#schemas/editorial.ts';
+import type { TextByLocale } from '#i18n/localised-text.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Page, Tag } from '#schemas/editorial.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type Author } from '../index/read-author.ts';
-import { type ReadContext } from './context.ts';
-import { type Texts } from './texts.ts';
+import type { Author } from '../index/read-author.ts';
+import type { ReadContext } from './context.ts';
+import type { Texts } from './texts.ts';
 
 type StandingText = Page & {
   bodies: Partial<Record<Locale, { html: string; headings: { id: string; text: string; depth: number }[] }>>;

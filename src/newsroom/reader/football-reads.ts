@@ -1,6 +1,6 @@
 import { clubReads } from './clubs.ts';
 import { competitionReads } from './competitions.ts';
-import { type ReadContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 import { matchReads } from './matches.ts';
 import { itemReads } from './items.ts';
 import { squadReads } from './squads.ts';

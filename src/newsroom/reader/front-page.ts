@@ -1,12 +1,12 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { type FrontBlock, frontBlocks, type NamedItem, namedItem, storyName } from '#schemas/front-page-names.ts';
-import { type FrontPageFile } from '#schemas/front-page.ts';
-import { type Section } from '#settings/sections.ts';
+import type { FrontPageFile } from '#schemas/front-page.ts';
+import type { Section } from '#settings/sections.ts';
 import { isShown, shownStorySections } from '#settings/site/shown-sections.ts';
-import { type ReadContext } from './context.ts';
-import { type storyReads } from './stories.ts';
-import { type StorySummary } from './story.ts';
-import { type Texts } from './texts.ts';
+import type { ReadContext } from './context.ts';
+import type { storyReads } from './stories.ts';
+import type { StorySummary } from './story.ts';
+import type { Texts } from './texts.ts';
 
 /** A line above everything else on the front page. */
 export interface BreakingLine {

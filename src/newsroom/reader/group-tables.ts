@@ -4,10 +4,10 @@ import {
   groupTables as computeGroupTables,
   type GroupStage,
 } from '#football/group-standings.ts';
-import { type StandingsRow } from '#football/standings.ts';
-import { type Match } from '#schemas/match.ts';
-import { type ReadContext } from './context.ts';
-import { type SeasonData } from './season-data.ts';
+import type { StandingsRow } from '#football/standings.ts';
+import type { Match } from '#schemas/match.ts';
+import type { ReadContext } from './context.ts';
+import type { SeasonData } from './season-data.ts';
 
 /** The tables of a group stage. Thirds that are out lose the mark of their position. */
 const settledTables = ({ season, matches }: SeasonData, stage: GroupStage) => {

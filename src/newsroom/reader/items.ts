@@ -1,9 +1,9 @@
-import { type Club } from '#schemas/club.ts';
-import { type Competition, type Season } from '#schemas/competition.ts';
-import { type Player } from '#schemas/player.ts';
-import { type Venue } from '#schemas/venue.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
+import type { Player } from '#schemas/player.ts';
+import type { Venue } from '#schemas/venue.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 
 /** Named reads of items by their ids. */
 export const itemReads = ({ rows, item }: ReadContext) => ({

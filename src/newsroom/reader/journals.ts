@@ -1,5 +1,5 @@
-import { type LiveMatch } from '#football/live/live-match.ts';
-import { type ReadContext } from './context.ts';
+import type { LiveMatch } from '#football/live/live-match.ts';
+import type { ReadContext } from './context.ts';
 
 /** Named reads of what journals say of matches. */
 export const journalReads = ({ item }: ReadContext) => ({

@@ -1,12 +1,12 @@
 import { decidedMatches } from '#football/decided.ts';
 import { aggregateOf } from '#football/tie-winner.ts';
-import { type Winner } from '#football/winner.ts';
-import { type StageDecision } from '#schemas/competition.ts';
-import { type Localised } from '#schemas/localised.ts';
-import { type Goals } from '#schemas/match.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './matches.ts';
+import type { Winner } from '#football/winner.ts';
+import type { StageDecision } from '#schemas/competition.ts';
+import type { Localised } from '#schemas/localised.ts';
+import type { Goals } from '#schemas/match.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
+import type { MatchView } from './matches.ts';
 import { anchorOf, bracketsOf, type BracketTie, placeOf } from './season-brackets.ts';
 import { seasonData, type SeasonData } from './season-data.ts';
 

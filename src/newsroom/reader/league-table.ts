@@ -5,8 +5,8 @@ import {
   type LeagueTable,
   type LeagueTableOptions,
 } from '#football/league-tables.ts';
-import { type ReadContext } from './context.ts';
-import { type SeasonData } from './season-data.ts';
+import type { ReadContext } from './context.ts';
+import type { SeasonData } from './season-data.ts';
 
 /** The table of one league of a season, computed once for all reads. */
 export const leagueTableOf = (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { openReader } from './reader.ts';
-import { type PageRead } from './recorded-reads.ts';
+import type { PageRead } from './recorded-reads.ts';
 
 const colours = { primary: '#c00000', secondary: '#ffffff' };
 const name = (text: string) => ({ ar: `اسم ${text}`, en: text });

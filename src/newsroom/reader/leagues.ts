@@ -2,14 +2,14 @@ import { isDecided } from '#football/decided.ts';
 import { currentRounds, leagueRounds, type LeagueRound } from '#football/league-rounds.ts';
 import { lastLeagueStages, leagueStages, type LeagueStage, type LeagueTable } from '#football/league-tables.ts';
 import { movements } from '#football/movement.ts';
-import { type Zone } from '#schemas/competition.ts';
-import { type Localised } from '#schemas/localised.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './matches.ts';
+import type { Zone } from '#schemas/competition.ts';
+import type { Localised } from '#schemas/localised.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
+import type { MatchView } from './matches.ts';
 import { leagueTableOf } from './league-table.ts';
 import { seasonData, seasonOfMatch } from './season-data.ts';
-import { type TableRow } from './tables.ts';
+import type { TableRow } from './tables.ts';
 
 /** A league's table in its three views. */
 export interface LeagueView {

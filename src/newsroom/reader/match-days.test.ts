@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { openReader } from './reader.ts';
-import { type PageRead } from './recorded-reads.ts';
+import type { PageRead } from './recorded-reads.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
 const readers: ReturnType<typeof openReader>[] = [];

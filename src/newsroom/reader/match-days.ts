@@ -1,11 +1,11 @@
 import { dayAfter, daysAnywhere, type MatchDay, matchDays } from '#football/match-days.ts';
 import { kickoffDay } from '#football/fixtures.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type comingMatchReads } from './coming-matches.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './matches.ts';
+import type { comingMatchReads } from './coming-matches.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
+import type { MatchView } from './matches.ts';
 import { newsroomDay, newsroomZone } from './newsroom-day.ts';
 
 /** The matches of a day by kickoff: those on it in the newsroom's zone, and those only in other zones. */

@@ -1,8 +1,8 @@
 import { decidedStatuses } from '#football/decided.ts';
 import { isAhead, longestAheadMs } from '#football/phase.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 
 /** A match's columns in the index: enough to determine its phase without parsing it. */
 export interface MatchMoment {

@@ -1,8 +1,8 @@
 import { leagueStages } from '#football/league-tables.ts';
 import { type MatchdayRange, matchdayRanges } from '#football/matchday-range.ts';
 import { type MatchdayResults, matchdayResults, tableOfMatchdays } from '#football/matchday-results.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
 import { seasonData } from './season-data.ts';
 import { type TableRow, withClub } from './tables.ts';
 

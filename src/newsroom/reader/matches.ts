@@ -1,12 +1,12 @@
 import { kickoffDay } from '#football/fixtures.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Competition, type Season } from '#schemas/competition.ts';
-import { type Localised } from '#schemas/localised.ts';
-import { type Match } from '#schemas/match.ts';
-import { type Venue } from '#schemas/venue.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
+import type { Localised } from '#schemas/localised.ts';
+import type { Match } from '#schemas/match.ts';
+import type { Venue } from '#schemas/venue.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
-import { type ItemReads } from './items.ts';
+import type { ReadContext } from './context.ts';
+import type { ItemReads } from './items.ts';
 import { newsroomZone } from './newsroom-day.ts';
 
 /** One side of a match: a team, or words for an unknown one. */

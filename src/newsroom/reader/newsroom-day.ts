@@ -1,6 +1,6 @@
 import { kickoffDay } from '#football/fixtures.ts';
 import { loadSettings } from '#settings/settings.ts';
-import { type ReadContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 
 /** The newsroom's time zone. */
 export const newsroomZone = ({ once }: Pick<ReadContext, 'once'>): string =>

@@ -2,11 +2,11 @@ import { isDecided, playsIn } from '#football/decided.ts';
 import { groupAnchor } from '#football/group-anchor.ts';
 import { isAhead } from '#football/phase.ts';
 import { groupStages, groupTables } from '#football/group-standings.ts';
-import { type Localised } from '#schemas/localised.ts';
-import { type Match } from '#schemas/match.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './matches.ts';
+import type { Localised } from '#schemas/localised.ts';
+import type { Match } from '#schemas/match.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
+import type { MatchView } from './matches.ts';
 import { placeOf, tiesOf } from './season-brackets.ts';
 import { seasonOfMatch } from './season-data.ts';
 

@@ -1,11 +1,11 @@
 import type { PollState } from '#contract/polls.ts';
-import { type PollTally } from '../index/tallies.ts';
-import { type IndexedPoll } from '../index/read-poll.ts';
+import type { PollTally } from '../index/tallies.ts';
+import type { IndexedPoll } from '../index/read-poll.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
-import { type Texts } from './texts.ts';
+import type { ReadContext } from './context.ts';
+import type { Texts } from './texts.ts';
 import { byLocale, type TextByLocale } from '#i18n/localised-text.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { languagesOf } from '#schemas/poll.ts';
 
 /** A poll with its state at the time of the build. */

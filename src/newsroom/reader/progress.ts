@@ -1,6 +1,6 @@
 import { playsIn } from '#football/decided.ts';
-import { type Localised } from '#schemas/localised.ts';
-import { type ReadContext } from './context.ts';
+import type { Localised } from '#schemas/localised.ts';
+import type { ReadContext } from './context.ts';
 import { bracketsOf } from './season-brackets.ts';
 import { seasonData, titleOutcomesOf } from './season-data.ts';
 

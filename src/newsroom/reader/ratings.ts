@@ -1,6 +1,6 @@
-import { type RateableType } from '#contract/interactions.ts';
-import { type RatingTally } from '../index/tallies.ts';
-import { type ReadContext } from './context.ts';
+import type { RateableType } from '#contract/interactions.ts';
+import type { RatingTally } from '../index/tallies.ts';
+import type { ReadContext } from './context.ts';
 
 /** Named reads of readers' ratings. */
 export const ratingReads = ({ item }: ReadContext) => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { openReader } from './reader.ts';
-import { type PageRead } from './recorded-reads.ts';
+import type { PageRead } from './recorded-reads.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
 let readers: ReturnType<typeof openReader>[];

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type DependencyKey } from '../dependency-keys.ts';
+import type { DependencyKey } from '../dependency-keys.ts';
 
 /** A read of a page, with its result and the keys the result depends on. */
 export interface PageRead {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { splitInstant } from '../dependency-keys.ts';
-import { type ChangedKey } from '../index/changed-keys.ts';
+import type { ChangedKey } from '../index/changed-keys.ts';
 import { clearPendingChanges, readPendingChanges } from '../index/pending-changes.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { openReader } from './reader.ts';
-import { type PageRead } from './recorded-reads.ts';
+import type { PageRead } from './recorded-reads.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Locale } from '#i18n/locales.ts';
-import { type Section } from '#settings/sections.ts';
-import { type ReaderOptions } from './context.ts';
-import { type RecordRead } from './recorded-reads.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Section } from '#settings/sections.ts';
+import type { ReaderOptions } from './context.ts';
+import type { RecordRead } from './recorded-reads.ts';
 
 /** Where the page of a story is. */
 export interface StoryAddress {

@@ -1,5 +1,5 @@
 import { brackets as computeBrackets, type SeasonBracket } from '#football/brackets.ts';
-import { type ReadContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 import { seasonOfMatch, type SeasonData } from './season-data.ts';
 
 export type BracketTie = SeasonBracket['rounds'][number]['ties'][number];

@@ -1,8 +1,8 @@
 import { titleOutcomes, type TitleOutcome } from '#football/champion.ts';
-import { type Season } from '#schemas/competition.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Season } from '#schemas/competition.ts';
+import type { Match } from '#schemas/match.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 
 /** A season and its matches by kickoff: input for tables, brackets and lists of scorers. */
 export interface SeasonData {

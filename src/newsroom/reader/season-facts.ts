@@ -1,9 +1,9 @@
 import { seasonFacts, type SeasonFacts, type SharedRecord } from '#football/season-facts.ts';
-import { type Club } from '#schemas/club.ts';
-import { type DecidedMatch } from '#schemas/match.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './matches.ts';
+import type { Club } from '#schemas/club.ts';
+import type { DecidedMatch } from '#schemas/match.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
+import type { MatchView } from './matches.ts';
 import { seasonData } from './season-data.ts';
 
 /** A record with the teams that share it. */

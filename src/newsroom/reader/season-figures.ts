@@ -12,14 +12,14 @@ import {
   type ScorerTotal,
 } from '#football/scorers.ts';
 import { nameIn } from '#i18n/localised-text.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Club } from '#schemas/club.ts';
-import { type LocalisedName } from '#schemas/localised.ts';
-import { type Match } from '#schemas/match.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Club } from '#schemas/club.ts';
+import type { LocalisedName } from '#schemas/localised.ts';
+import type { Match } from '#schemas/match.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './matches.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
+import type { MatchView } from './matches.ts';
 import { matchMoments } from './match-moments.ts';
 import { seasonData } from './season-data.ts';
 

@@ -1,10 +1,10 @@
 import { currentFirst } from '#football/current-first.ts';
 import { fixturesByRound } from '#football/fixtures.ts';
 import { leagueRounds } from '#football/league-rounds.ts';
-import { type Localised } from '#schemas/localised.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
-import { type MatchView } from './matches.ts';
+import type { Localised } from '#schemas/localised.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
+import type { MatchView } from './matches.ts';
 import { seasonData } from './season-data.ts';
 
 /** The matches of a matchday, or of a stage without matchdays. */

@@ -3,8 +3,8 @@ import { decidedMatches } from '#football/decided.ts';
 import { leagueStages } from '#football/league-tables.ts';
 import { isScored } from '#football/scorers.ts';
 import { type SeasonTab, seasonTabs } from '#i18n/addresses.ts';
-import { type competitionSeasonReads } from './competition-seasons.ts';
-import { type ReadContext } from './context.ts';
+import type { competitionSeasonReads } from './competition-seasons.ts';
+import type { ReadContext } from './context.ts';
 import { seasonData } from './season-data.ts';
 
 /** The named read of a season's tabs. */

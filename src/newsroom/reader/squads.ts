@@ -1,6 +1,6 @@
-import { type Membership, type Player } from '#schemas/player.ts';
+import type { Membership, Player } from '#schemas/player.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 
 export interface SquadMember {
   player: Player;

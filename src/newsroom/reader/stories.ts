@@ -1,13 +1,13 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { bodyUntil } from '../live-entries.ts';
-import { type ReadContext } from './context.ts';
-import { type StoryPage, type StorySummary } from './story.ts';
+import type { ReadContext } from './context.ts';
+import type { StoryPage, StorySummary } from './story.ts';
 import { storyLists } from './story-lists.ts';
 import { withBodyTexts } from './story-texts.ts';
-import { type Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 import { visibleCondition } from '../visibility.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Section } from '#settings/sections.ts';
 import { storyArchiveReads } from './story-archives.ts';
 import { storyColumns, type StoryRow, storySummaries } from './story-summaries.ts';
 import { subjectStoryReads } from './subject-stories.ts';

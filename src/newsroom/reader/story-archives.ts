@@ -1,8 +1,8 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type StorySummary } from './story.ts';
-import { type StoryLists, type StoryMark } from './story-lists.ts';
-import { type Section } from '#settings/sections.ts';
-import { type StorySummaries } from './story-summaries.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { StorySummary } from './story.ts';
+import type { StoryLists, StoryMark } from './story-lists.ts';
+import type { Section } from '#settings/sections.ts';
+import type { StorySummaries } from './story-summaries.ts';
 
 /** What a list of stories of every section may be of. */
 export type ListSubject = 'tag' | 'author';

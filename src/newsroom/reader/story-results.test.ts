@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { openReader } from './reader.ts';
-import { type PageRead } from './recorded-reads.ts';
+import type { PageRead } from './recorded-reads.ts';
 
 const season = 'coast-league-2026-27';
 const matchesFile = `football/seasons/${season}/matches.json`;

@@ -1,8 +1,8 @@
 import { nameIn } from '#i18n/localised-text.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Match } from '#schemas/match.ts';
-import { type ReadContext } from './context.ts';
-import { type StoryResult, type StorySummary } from './story.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Match } from '#schemas/match.ts';
+import type { ReadContext } from './context.ts';
+import type { StoryResult, StorySummary } from './story.ts';
 
 type Dated = Pick<StorySummary, 'locale' | 'about' | 'publishedAt' | 'updatedAt'>;
 

@@ -1,16 +1,16 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { memoized } from '#lib/memoize.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type Edition } from '../index/snapshot.ts';
+import type { Edition } from '../index/snapshot.ts';
 import { lastChange } from '../index/corrections.ts';
 import { liveUntil, seenEntries } from '../live-span.ts';
-import { type ReadContext } from './context.ts';
-import { type StorySummary } from './story.ts';
+import type { ReadContext } from './context.ts';
+import type { StorySummary } from './story.ts';
 import { resultsOf } from './story-results.ts';
 import { withSummaryTexts } from './story-texts.ts';
-import { type Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 import { visibleCondition } from '../visibility.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** What a story's row has for cards and lists. */
 export type StoryRow = Omit<Edition, 'series' | 'body'>;

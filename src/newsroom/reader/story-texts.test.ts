@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Chart } from '#schemas/chart.ts';
-import { type ReadContext } from './context.ts';
+import type { Chart } from '#schemas/chart.ts';
+import type { ReadContext } from './context.ts';
 import { withBodyTexts } from './story-texts.ts';
-import { type StoryPage } from './story.ts';
+import type { StoryPage } from './story.ts';
 import { textsOf } from './texts.ts';
 
 it('isolates the figures of a chart’s title, description, note and labels', () => {

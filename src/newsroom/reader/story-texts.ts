@@ -1,8 +1,8 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type Chart } from '#schemas/chart.ts';
-import { type Localised } from '#schemas/localised.ts';
-import { type StoryPage, type StorySummary } from './story.ts';
-import { type Texts } from './texts.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Chart } from '#schemas/chart.ts';
+import type { Localised } from '#schemas/localised.ts';
+import type { StoryPage, StorySummary } from './story.ts';
+import type { Texts } from './texts.ts';
 
 /** A story for lists and cards, with its texts formatted for display. */
 export const withSummaryTexts = (story: StorySummary, texts: Texts): StorySummary => {

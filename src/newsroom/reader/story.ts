@@ -1,9 +1,9 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type LiveSpan } from '../live-span.ts';
-import { type Focus } from '#schemas/picture.ts';
-import { type Chart } from '#schemas/chart.ts';
-import { type Reference, type Story } from '#schemas/story.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { LiveSpan } from '../live-span.ts';
+import type { Focus } from '#schemas/picture.ts';
+import type { Chart } from '#schemas/chart.ts';
+import type { Reference, Story } from '#schemas/story.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** A picture with its texts. */
 export interface HeroPicture {

@@ -1,11 +1,11 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type Reference } from '#schemas/story.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Reference } from '#schemas/story.ts';
 import { beforeInstant, dependencyKey, type DependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
-import { type StorySummary } from './story.ts';
+import type { ReadContext } from './context.ts';
+import type { StorySummary } from './story.ts';
 import { around, rankByShared, type StoryLists, type StoryMark } from './story-lists.ts';
 import { visibleCondition } from '../visibility.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Section } from '#settings/sections.ts';
 import { storyColumns, type StoryRow, type StorySummaries } from './story-summaries.ts';
 
 /** How many newer stories of each subject a story is compared with. A new story can change the lists of so many older ones. */

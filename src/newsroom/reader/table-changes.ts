@@ -2,7 +2,7 @@ import { isDecided } from '#football/decided.ts';
 import { kickoffTime } from '#football/chronology.ts';
 import { leagueStages } from '#football/league-tables.ts';
 import { type TableChange, tableChanges } from '#football/table-change.ts';
-import { type ReadContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 import { leagueTableOf } from './league-table.ts';
 import { groupRows } from './group-tables.ts';
 import { seasonOfMatch } from './season-data.ts';

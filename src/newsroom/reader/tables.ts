@@ -1,11 +1,11 @@
 import { groupAnchor } from '#football/group-anchor.ts';
 import { stageRules } from '#football/stage-rules.ts';
-import { type StandingsRow } from '#football/standings.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Zone } from '#schemas/competition.ts';
-import { type Localised } from '#schemas/localised.ts';
-import { type ReadContext } from './context.ts';
-import { type FootballReads } from './football-reads.ts';
+import type { StandingsRow } from '#football/standings.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Zone } from '#schemas/competition.ts';
+import type { Localised } from '#schemas/localised.ts';
+import type { ReadContext } from './context.ts';
+import type { FootballReads } from './football-reads.ts';
 import { groupTablesOf } from './group-tables.ts';
 import { leagueTablesOf } from './league-table.ts';
 import { seasonData } from './season-data.ts';

@@ -1,12 +1,12 @@
 import { isolateFigures } from '#i18n/bidi/isolate.ts';
 import { isolateFiguresInHtml } from '#i18n/bidi/isolate-in-html.ts';
-import { type IsTeam } from '#i18n/bidi/line.ts';
+import type { IsTeam } from '#i18n/bidi/line.ts';
 import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Localised } from '#schemas/localised.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Localised } from '#schemas/localised.ts';
 import { teamsNamed } from '../team-names.ts';
 import { dependencyKey } from '../dependency-keys.ts';
-import { type ReadContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 
 /**
  * Writers' texts, formatted for display: scores, ranges and other figures are isolated in the direction in which they are read.

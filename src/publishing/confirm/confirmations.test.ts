@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesToConfirm, type NextSite, parseConfirmations, type Withdrawal } from './confirmations.ts';
-import { type PublishedFor } from '../slots/published-for.ts';
+import type { PublishedFor } from '../slots/published-for.ts';
 
 const siteUrl = 'https://football.example';
 const contentDir = '/newsroom/content';

@@ -1,7 +1,7 @@
 import { isLoopback } from '#lib/is-loopback.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { PublishError } from '../failure.ts';
-import { type PublishedFor } from '../slots/published-for.ts';
+import type { PublishedFor } from '../slots/published-for.ts';
 
 /** Changes to the served site that a publish makes only after confirmation. */
 const confirmations = ['site-url', 'content-folder', 'withdrawals'] as const;

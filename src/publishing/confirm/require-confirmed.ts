@@ -1,7 +1,7 @@
 import { addressBookIn, openExistingAddressBook } from '#newsroom/address-book.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { changesToConfirm, type PublishConfirmation, UnconfirmedPublish } from './confirmations.ts';
 import { readPublishedFor } from '../slots/published-for.ts';
 import { withdrawnItems } from './withdrawn-items.ts';

@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales.ts';
-import { type Reader } from '#newsroom/reader/reader.ts';
-import { type Withdrawal } from './confirmations.ts';
+import type { Reader } from '#newsroom/reader/reader.ts';
+import type { Withdrawal } from './confirmations.ts';
 import { pageNamesIn } from './page-names.ts';
 
 /** The pages of a site that show an item of the facts each, by kind, and those whose item is neither there from now on nor moved. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type StoryAddress } from '#newsroom/address-book.ts';
+import type { StoryAddress } from '#newsroom/address-book.ts';
 import { writeFiles } from '../testing/write-files.ts';
 import { storyPagesIn, withdrawnStories } from './withdrawn-stories.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type PublishedPoll } from '#contract/interactions.ts';
-import { type IndexedPoll } from '#newsroom/index/read-poll.ts';
-import { type PollTally } from '#newsroom/index/tallies.ts';
+import type { PublishedPoll } from '#contract/interactions.ts';
+import type { IndexedPoll } from '#newsroom/index/read-poll.ts';
+import type { PollTally } from '#newsroom/index/tallies.ts';
 import { duePolls, pollTallies } from './poll-tallies.ts';
 
 const now = Date.parse('2026-11-20T00:00:00Z');

@@ -1,5 +1,5 @@
-import { type PublishedPoll } from '#contract/interactions.ts';
-import { type PollTally, type TallyState } from '#newsroom/index/tallies.ts';
+import type { PublishedPoll } from '#contract/interactions.ts';
+import type { PollTally, TallyState } from '#newsroom/index/tallies.ts';
 import { pollStateAt } from '#newsroom/reader/polls.ts';
 
 /** Polls whose votes are to be read, by the reason for it. */

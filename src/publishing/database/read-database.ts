@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { type Database } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { sqliteFileIn } from '#server/platform/database/sqlite-file.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 
 /** Timeout of the database during a publish: pages can show the last known figures. */
 const timeoutMs = 3000;

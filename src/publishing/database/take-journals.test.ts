@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { clearPendingChanges, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 import { openReader } from '#newsroom/reader/reader.ts';

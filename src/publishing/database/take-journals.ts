@@ -1,8 +1,8 @@
 import { completesLineUps, liveMatch } from '#football/live/live-match.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { journalsWanted, writeLiveRecords } from '#newsroom/index/live-records.ts';
-import { type LiveJournal } from '#server/live-journals.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { LiveJournal } from '#server/live-journals.ts';
+import type { Settings } from '#settings/settings.ts';
 import { readDatabase } from './read-database.ts';
 
 export interface JournalSources {

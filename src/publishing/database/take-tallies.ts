@@ -3,8 +3,8 @@ import path from 'node:path';
 import { interactionsFile, interactionsFileName, type PublishedPoll } from '#contract/interactions.ts';
 import { type Ratings, readTallyState, writeTallies } from '#newsroom/index/tallies.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
-import { type Tallies } from '#server/tallies.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Tallies } from '#server/tallies.ts';
+import type { Settings } from '#settings/settings.ts';
 import { duePolls, pollTallies } from './poll-tallies.ts';
 import { readDatabase } from './read-database.ts';
 

@@ -1,8 +1,8 @@
-import { type FixturesFile } from '#contract/fixtures.ts';
+import type { FixturesFile } from '#contract/fixtures.ts';
 import { byLocale } from '#i18n/localised-text.ts';
 import { type KeyName, parseDependencyKey } from '#newsroom/dependency-keys.ts';
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { type FixtureTeamReads } from '#newsroom/reader/site/fixture-teams.ts';
+import type { ChangedKey } from '#newsroom/index/changed-keys.ts';
+import type { FixtureTeamReads } from '#newsroom/reader/site/fixture-teams.ts';
 
 const names: ReadonlySet<KeyName> = new Set(['everything', 'fixtures', 'club-names']);
 

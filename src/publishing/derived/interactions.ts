@@ -1,7 +1,7 @@
-import { type InteractionsFile, type PublishedPoll } from '#contract/interactions.ts';
+import type { InteractionsFile, PublishedPoll } from '#contract/interactions.ts';
 import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { type RateableItemReads } from '#newsroom/reader/site/rateable-items.ts';
+import type { ChangedKey } from '#newsroom/index/changed-keys.ts';
+import type { RateableItemReads } from '#newsroom/reader/site/rateable-items.ts';
 import { type Section, sections } from '#settings/sections.ts';
 
 const kinds: readonly string[] = ['match', 'club', 'player', 'poll'];

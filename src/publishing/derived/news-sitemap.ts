@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap';
 import { addresses } from '#i18n/addresses.ts';
 import { translator } from '#i18n/translate.ts';
-import { type LatestNews } from '#newsroom/reader/site/latest-news.ts';
-import { type SiteReads } from '#newsroom/reader/site/site-reads.ts';
+import type { LatestNews } from '#newsroom/reader/site/latest-news.ts';
+import type { SiteReads } from '#newsroom/reader/site/site-reads.ts';
 
 export const newsSitemapFile = 'sitemap-news.xml';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import sitemap from '@astrojs/sitemap';
-import { type AstroConfig, type AstroIntegrationLogger } from 'astro';
+import type { AstroConfig, AstroIntegrationLogger } from 'astro';
 import { ErrorLevel, SitemapIndexStream, streamToPromise } from 'sitemap';
 import { alternateLinks, type SitemapEntry } from './sitemap-groups.ts';
 

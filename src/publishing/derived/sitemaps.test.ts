@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DependencyKey } from '#newsroom/dependency-keys.ts';
+import type { DependencyKey } from '#newsroom/dependency-keys.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { groupOfPage } from './sitemap-groups.ts';

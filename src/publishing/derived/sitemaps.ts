@@ -1,6 +1,6 @@
 import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { type StoryMonth, type StoryMonthReads } from '#newsroom/reader/site/story-months.ts';
+import type { ChangedKey } from '#newsroom/index/changed-keys.ts';
+import type { StoryMonth, StoryMonthReads } from '#newsroom/reader/site/story-months.ts';
 import { groupOfPage, pageGroups, type SitemapEntry } from './sitemap-groups.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 import { groupOfMonth, storyEntries } from './story-sitemaps.ts';

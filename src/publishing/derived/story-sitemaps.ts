@@ -1,7 +1,7 @@
 import { addresses } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
-import { type StoryMonth, type StoryMonthReads } from '#newsroom/reader/site/story-months.ts';
-import { type SitemapEntry } from './sitemap-groups.ts';
+import type { StoryMonth, StoryMonthReads } from '#newsroom/reader/site/story-months.ts';
+import type { SitemapEntry } from './sitemap-groups.ts';
 
 /** The stories of a month share a sitemap. */
 export const groupOfMonth = ({ section, month }: StoryMonth): string => `${section}-${month}`;

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type NewsroomRequest, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
+import type { NewsroomRequest, ResponseTo } from '#contract/desk/newsroom-messages.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type ContentProblem } from '#newsroom/index/problem.ts';
-import { type UnitResult } from '#newsroom/index/unit-rows.ts';
-import { type DeskReader } from './desk-reader.ts';
+import type { ContentProblem } from '#newsroom/index/problem.ts';
+import type { UnitResult } from '#newsroom/index/unit-rows.ts';
+import type { DeskReader } from './desk-reader.ts';
 import { deskProblems, editorLanguage, referenceProblems } from './draft-problems.ts';
-import { type DraftReading } from './read-draft.ts';
+import type { DraftReading } from './read-draft.ts';
 
 type CheckRequest = Extract<NewsroomRequest, { kind: 'check' }>;
 

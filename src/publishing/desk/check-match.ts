@@ -1,18 +1,18 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type DeskProblem } from '#contract/desk/items.ts';
-import { type DeskTable, type MatchCheck } from '#contract/desk/record.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { DeskProblem } from '#contract/desk/items.ts';
+import type { DeskTable, MatchCheck } from '#contract/desk/record.ts';
 import { rulesOf } from '#football/fact-checks/fact-rules.ts';
 import { groupStages, groupTables } from '#football/group-standings.ts';
 import { leagueStages, leagueTable } from '#football/league-tables.ts';
 import { namedPlayers } from '#football/named-players.ts';
-import { type StandingsRow } from '#football/standings.ts';
+import type { StandingsRow } from '#football/standings.ts';
 import { matchFaults } from '#newsroom/index/match-faults.ts';
 import { wordsOf } from '#newsroom/index/mistake-words.ts';
-import { type ContentProblem } from '#newsroom/index/problem.ts';
+import type { ContentProblem } from '#newsroom/index/problem.ts';
 import { parseItem } from '#newsroom/index/source-files.ts';
-import { type Season } from '#schemas/competition.ts';
+import type { Season } from '#schemas/competition.ts';
 import { match as matchSchema, type Match } from '#schemas/match.ts';
-import { type Membership } from '#schemas/player.ts';
+import type { Membership } from '#schemas/player.ts';
 import { editorLanguage } from './draft-problems.ts';
 import { indexedItems, type IndexedItems, namesOf, sideName } from './record-names.ts';
 

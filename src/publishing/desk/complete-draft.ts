@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
-import { type z } from 'zod';
-import { type Locale } from '#i18n/locales.ts';
+import type { z } from 'zod';
+import type { Locale } from '#i18n/locales.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
 import { paperZone } from '#newsroom/index/paper-zone.ts';
 import { maxYamlAliases } from '#newsroom/index/source-files.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type DataFilter, type DataKind, type DataList, type ListedData } from '#contract/desk/data-list.ts';
-import { type SiteFileName } from '#contract/desk/site-files.ts';
-import { type Season } from '#schemas/competition.ts';
+import type { DataFilter, DataKind, DataList, ListedData } from '#contract/desk/data-list.ts';
+import type { SiteFileName } from '#contract/desk/site-files.ts';
+import type { Season } from '#schemas/competition.ts';
 import { termsOfName } from '#search/terms.ts';
 import { indexedItems, namesOf, seasonName, sideName } from './record-names.ts';
 import { wordTest } from './word-test.ts';

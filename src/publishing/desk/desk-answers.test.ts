@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type NewsroomAnswer, type NewsroomRequest, type NewsroomResponse } from '#contract/desk/newsroom-messages.ts';
+import type { NewsroomAnswer, NewsroomRequest, NewsroomResponse } from '#contract/desk/newsroom-messages.ts';
 import { deskAnswers } from './desk-answers.ts';
 import { Unready } from './unready.ts';
 

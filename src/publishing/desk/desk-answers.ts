@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type NewsroomAnswer, type NewsroomQuestion } from '#contract/desk/newsroom-messages.ts';
-import { type NewsroomDesk } from './newsroom-desk.ts';
+import type { NewsroomAnswer, NewsroomQuestion } from '#contract/desk/newsroom-messages.ts';
+import type { NewsroomDesk } from './newsroom-desk.ts';
 import { Unready } from './unready.ts';
 
 type Send = (answer: NewsroomAnswer) => void;

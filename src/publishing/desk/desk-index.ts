@@ -1,11 +1,11 @@
 import { startThread } from '#lib/threads.ts';
-import { type DependencyKey } from '#newsroom/dependency-keys.ts';
+import type { DependencyKey } from '#newsroom/dependency-keys.ts';
 import { editorLanguageOf } from '#newsroom/index/mistake-words.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { paperTime } from '../paper-time.ts';
 import { watchFolder } from '../watch/watch-folder.ts';
-import { type DeskPlaces } from './desk-places.ts';
-import { type IndexAnswer, type IndexJob, type IndexThreadData } from './index-jobs.ts';
+import type { DeskPlaces } from './desk-places.ts';
+import type { IndexAnswer, IndexJob, IndexThreadData } from './index-jobs.ts';
 import { Unready } from './unready.ts';
 
 export interface DeskIndexOptions {

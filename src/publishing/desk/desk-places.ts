@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { publishPaths } from '../publish-paths.ts';
 
 /** Where the desk reads and writes. Everything below `folder` is its own, and can be made again. */

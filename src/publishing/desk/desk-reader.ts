@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { changedKeysBetween } from '#newsroom/index/changed-keys.ts';
 import { collisionsOf } from '#newsroom/index/collisions.ts';
-import { type ContentProblem } from '#newsroom/index/problem.ts';
+import type { ContentProblem } from '#newsroom/index/problem.ts';
 import { takeSnapshot } from '#newsroom/index/snapshot.ts';
-import { type UnitRows } from '#newsroom/index/unit-rows.ts';
+import type { UnitRows } from '#newsroom/index/unit-rows.ts';
 import { unitWriter } from '#newsroom/index/write-units.ts';
-import { type ReaderOptions } from '#newsroom/reader/context.ts';
+import type { ReaderOptions } from '#newsroom/reader/context.ts';
 import { everVisibleCondition } from '#newsroom/visibility.ts';
 import { draftValues } from './draft-values.ts';
 

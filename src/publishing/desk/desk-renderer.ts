@@ -4,7 +4,7 @@ import { linkPackages } from '../render/link-packages.ts';
 import { renderForProduction } from '../render/production.ts';
 import { latestBuildIn } from '../slots/live-site.ts';
 import { cloneWithHardLinks, readSlots } from '../slots/slots.ts';
-import { type DeskPlaces } from './desk-places.ts';
+import type { DeskPlaces } from './desk-places.ts';
 import { Unready } from './unready.ts';
 
 export type DeskRenderer = Awaited<ReturnType<typeof loadCachedRenderer>>;

@@ -1,18 +1,18 @@
-import { type DeskProblem, type DeskItem } from '#contract/desk/items.ts';
-import { type ItemFiles } from '#contract/desk/newsroom-messages.ts';
+import type { DeskProblem, DeskItem } from '#contract/desk/items.ts';
+import type { ItemFiles } from '#contract/desk/newsroom-messages.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { capitalised } from '#i18n/capitalised.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { type ReaderOptions } from '#newsroom/reader/context.ts';
+import type { ReaderOptions } from '#newsroom/reader/context.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
-import { type StoryAddress } from '#newsroom/reader/render-context.ts';
-import { type DeskShare } from '#contract/desk/share.ts';
+import type { StoryAddress } from '#newsroom/reader/render-context.ts';
+import type { DeskShare } from '#contract/desk/share.ts';
 import { isSection } from '#settings/sections.ts';
-import { type RenderedPage } from '../render/cached-renderer.ts';
-import { type DeskReader, type DraftIndex } from './desk-reader.ts';
-import { type DeskRenderer } from './desk-renderer.ts';
+import type { RenderedPage } from '../render/cached-renderer.ts';
+import type { DeskReader, DraftIndex } from './desk-reader.ts';
+import type { DeskRenderer } from './desk-renderer.ts';
 import { deskProblems, type editorLanguage, referenceProblems } from './draft-problems.ts';
-import { type DraftReading } from './read-draft.ts';
+import type { DraftReading } from './read-draft.ts';
 
 export interface PreviewParts {
   reading: DraftReading;

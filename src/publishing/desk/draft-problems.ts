@@ -1,7 +1,7 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type DeskProblem } from '#contract/desk/items.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { DeskProblem } from '#contract/desk/items.ts';
 import { type EditorLanguage, wordsOf } from '#newsroom/index/mistake-words.ts';
-import { type ContentProblem } from '#newsroom/index/problem.ts';
+import type { ContentProblem } from '#newsroom/index/problem.ts';
 import { isVisible } from '#newsroom/visibility.ts';
 import { brokenLinks, doubleSlugs, isFirm, problemsOfLink } from '#newsroom/index/references.ts';
 

@@ -1,4 +1,4 @@
-import { type DependencyKey } from '#newsroom/dependency-keys.ts';
+import type { DependencyKey } from '#newsroom/dependency-keys.ts';
 import { type CachedValue, openValueCache, type ValueCache } from '#newsroom/reader/context.ts';
 
 /** Values of lists of stories and tables name no keys: their callers do (story-lists.ts, league-table.ts). These keys are theirs. */

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type FoundItem } from '#contract/desk/items.ts';
+import type { FoundItem } from '#contract/desk/items.ts';
 import { formatter } from '#i18n/format.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type SearchIndex } from '#search/segment.ts';
+import type { SearchIndex } from '#search/segment.ts';
 import { find } from '#search/find.ts';
 import { beginsWith } from './begins-with.ts';
 import { isOfFew, isPlaced, namedItems, nameOf, recordIndex } from './named-items.ts';
 import { matchFinder } from './match-finder.ts';
-import { type StoryList } from './story-list.ts';
+import type { StoryList } from './story-list.ts';
 
 export interface FindOptions {
   indexFile: string;

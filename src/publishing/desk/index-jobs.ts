@@ -1,5 +1,5 @@
-import { type DependencyKey } from '#newsroom/dependency-keys.ts';
-import { type IndexOptions } from '#newsroom/index/index-content.ts';
+import type { DependencyKey } from '#newsroom/dependency-keys.ts';
+import type { IndexOptions } from '#newsroom/index/index-content.ts';
 
 /** What of the content is indexed where; `publishedIndexFile` is that of the site. */
 export type IndexThreadData = Omit<IndexOptions, 'now' | 'onProgress'> & { publishedIndexFile: string };

@@ -9,7 +9,7 @@ import { indexContent } from '#newsroom/index/index-content.ts';
 import { nextDue } from '#newsroom/index/next-due.ts';
 import { copyTallies } from '#newsroom/index/tallies.ts';
 import { clearPendingChanges, readPendingChanges } from '#newsroom/index/pending-changes.ts';
-import { type IndexAnswer, type IndexJob, type IndexThreadData } from './index-jobs.ts';
+import type { IndexAnswer, IndexJob, IndexThreadData } from './index-jobs.ts';
 
 const { publishedIndexFile, ...options } = workerData as IndexThreadData;
 const { indexFile } = options;

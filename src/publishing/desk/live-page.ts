@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type NewsroomRequest, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
+import type { NewsroomRequest, ResponseTo } from '#contract/desk/newsroom-messages.ts';
 import { addresses } from '#i18n/addresses.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { isCurrentIndex } from '#newsroom/index/database.ts';
 import { builtFor } from '#newsroom/index/pending-changes.ts';
 import { stampOfItem } from '#newsroom/index/scan.ts';
 import { isReadAgain } from '#newsroom/index/versions.ts';
 import { isVisible } from '#newsroom/visibility.ts';
 import { openValueCache } from '#newsroom/reader/context.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Section } from '#settings/sections.ts';
 import { pageFile } from '../render/page-path.ts';
 import { readSlots } from '../slots/slots.ts';
-import { type DeskPlaces } from './desk-places.ts';
-import { type DeskRenderer } from './desk-renderer.ts';
+import type { DeskPlaces } from './desk-places.ts';
+import type { DeskRenderer } from './desk-renderer.ts';
 
 type LiveRequest = Extract<NewsroomRequest, { kind: 'live' }>;
 

@@ -1,8 +1,8 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type DeskPlayer, type DeskTeam, type MatchFacts } from '#contract/desk/record.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Match } from '#schemas/match.ts';
-import { type Membership, type Player } from '#schemas/player.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { DeskPlayer, DeskTeam, MatchFacts } from '#contract/desk/record.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Match } from '#schemas/match.ts';
+import type { Membership, Player } from '#schemas/player.ts';
 import { indexedItems, type IndexedItems, namesOf, roundName, seasonName, sideName } from './record-names.ts';
 
 const playerOf = ({ id, name, aliases }: Player, shirtNumber?: number): DeskPlayer => ({

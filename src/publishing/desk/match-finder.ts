@@ -1,8 +1,8 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type FoundItem } from '#contract/desk/items.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { FoundItem } from '#contract/desk/items.ts';
 import { formatter } from '#i18n/format.ts';
 import { type Locale, localeFacts } from '#i18n/locales.ts';
-import { type Season } from '#schemas/competition.ts';
+import type { Season } from '#schemas/competition.ts';
 import { termsOfName } from '#search/terms.ts';
 import { type NamedItem, nameOf } from './named-items.ts';
 import { wordTest } from './word-test.ts';

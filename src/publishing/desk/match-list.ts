@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type ListedMatch, type MatchFilter, type MatchList } from '#contract/desk/record.ts';
+import type { ListedMatch, MatchFilter, MatchList } from '#contract/desk/record.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { offsetAtLocalTime, zoneOffsetMinutes } from '#lib/zoned-time.ts';
-import { type Match } from '#schemas/match.ts';
-import { type ItemFinder } from './find-items.ts';
+import type { Match } from '#schemas/match.ts';
+import type { ItemFinder } from './find-items.ts';
 import { indexedItems, type IndexedItems, roundName, seasonName, sideName } from './record-names.ts';
 
 export interface MatchListOptions {

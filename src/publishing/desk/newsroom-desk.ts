@@ -1,6 +1,6 @@
-import { type NewsroomRequest, type NewsroomResponse } from '#contract/desk/newsroom-messages.ts';
+import type { NewsroomRequest, NewsroomResponse } from '#contract/desk/newsroom-messages.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { DatabaseSync } from 'node:sqlite';
 import { checkDraft } from './check-draft.ts';
 import { checkMatch } from './check-match.ts';

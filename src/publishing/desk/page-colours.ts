@@ -1,6 +1,6 @@
 import { heldStyle } from '#contract/desk/held-style.ts';
 import { siteColoursIn } from '#styles/site-colours.ts';
-import { type SiteColours } from '#settings/site/site-colours.ts';
+import type { SiteColours } from '#settings/site/site-colours.ts';
 
 /** A custom property that has a colour of the newsroom: `--paper: --site-colour(paper)`. */
 const property = /(--[\w-]+):\s*(--site-colour\([\w ]+\))\s*;/g;

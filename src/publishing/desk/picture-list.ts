@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type DeskItem } from '#contract/desk/items.ts';
+import type { DeskItem } from '#contract/desk/items.ts';
 import { wasSeen } from '#contract/desk/item-status.ts';
-import { type PictureFilter, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
-import { type LibraryPicture, type PictureUse } from '#contract/desk/pictures.ts';
-import { type WordedPicture } from '#newsroom/index/worded-picture.ts';
+import type { PictureFilter, ResponseTo } from '#contract/desk/newsroom-messages.ts';
+import type { LibraryPicture, PictureUse } from '#contract/desk/pictures.ts';
+import type { WordedPicture } from '#newsroom/index/worded-picture.ts';
 import { termsOfTitle } from '#search/terms.ts';
 import { type Section, sectionFacts, sections } from '#settings/sections.ts';
 import { wordTest } from './word-test.ts';

@@ -1,4 +1,4 @@
-import { type NewsroomRequest, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
+import type { NewsroomRequest, ResponseTo } from '#contract/desk/newsroom-messages.ts';
 import { draftPage, type PreviewParts } from './draft-page.ts';
 import { editorLanguage } from './draft-problems.ts';
 import { safePage } from './safe-page.ts';

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { maxDeskFactsBytes } from '#contract/desk/item-limits.ts';
-import { type DeskItem } from '#contract/desk/items.ts';
-import { type ItemFiles } from '#contract/desk/newsroom-messages.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { DeskItem } from '#contract/desk/items.ts';
+import type { ItemFiles } from '#contract/desk/newsroom-messages.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { readUnit } from '#newsroom/index/read-unit.ts';
-import { type ContentProblem } from '#newsroom/index/problem.ts';
+import type { ContentProblem } from '#newsroom/index/problem.ts';
 import { emptyRows, type UnitResult, type UnitRows } from '#newsroom/index/unit-rows.ts';
 import { completeDraft, placeholderPicture } from './complete-draft.ts';
 import { allowedBody } from './safe-page.ts';
-import { type ItemStage } from './staged-item.ts';
+import type { ItemStage } from './staged-item.ts';
 
 /** An item as it was read from the texts of an editor. */
 export interface DraftRead {

@@ -1,8 +1,8 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type Names } from '#contract/desk/record.ts';
-import { type Club } from '#schemas/club.ts';
-import { type Competition, type Season } from '#schemas/competition.ts';
-import { type Match } from '#schemas/match.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Names } from '#contract/desk/record.ts';
+import type { Club } from '#schemas/club.ts';
+import type { Competition, Season } from '#schemas/competition.ts';
+import type { Match } from '#schemas/match.ts';
 
 /** Items of an index by kind and id, each parsed once. */
 export const indexedItems = (database: DatabaseSync) => {

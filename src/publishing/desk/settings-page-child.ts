@@ -9,7 +9,7 @@ import { loadCachedRenderer } from '../render/cached-renderer.ts';
 import { renderForProduction } from '../render/production.ts';
 import { withColours } from './page-colours.ts';
 import { safePage } from './safe-page.ts';
-import { type SettingsPage, type SettingsPageRequest } from './settings-page.ts';
+import type { SettingsPage, SettingsPageRequest } from './settings-page.ts';
 
 renderForProduction();
 const [, , rendererDir = '', indexFile = '', siteUrl = ''] = process.argv;

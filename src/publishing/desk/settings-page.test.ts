@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type DeskPlaces } from './desk-places.ts';
+import type { DeskPlaces } from './desk-places.ts';
 import { settingsPages } from './settings-page.ts';
 
 it('a text that could not be laid down keeps no other from being shown', async () => {

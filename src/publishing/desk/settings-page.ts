@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { type NewsroomRequest, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
+import type { NewsroomRequest, ResponseTo } from '#contract/desk/newsroom-messages.ts';
 import { compiledDirPath } from '#newsroom/cache-paths.ts';
-import { type DeskPlaces } from './desk-places.ts';
+import type { DeskPlaces } from './desk-places.ts';
 import { stageSiteFile } from './staged-site-file.ts';
 
 /** The front page in one language, as of an instant. */

@@ -1,6 +1,6 @@
-import { type ResponseTo } from '#contract/desk/newsroom-messages.ts';
-import { type SharePicture } from '#share-images/picture.ts';
-import { type DraftPage } from './draft-page.ts';
+import type { ResponseTo } from '#contract/desk/newsroom-messages.ts';
+import type { SharePicture } from '#share-images/picture.ts';
+import type { DraftPage } from './draft-page.ts';
 import { shareOfPage } from './share-of-page.ts';
 
 /** Draws the share images of drafts, as publishing does. */

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
-import { type DeskShare } from '#contract/desk/share.ts';
+import type { DeskShare } from '#contract/desk/share.ts';
 
 type HeadShare = Omit<DeskShare, 'feed'>;
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type NewsroomRequest, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
-import { type SiteFileName } from '#contract/desk/site-files.ts';
+import type { NewsroomRequest, ResponseTo } from '#contract/desk/newsroom-messages.ts';
+import type { SiteFileName } from '#contract/desk/site-files.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { isCurrentIndex } from '#newsroom/index/database.ts';
@@ -15,8 +15,8 @@ import { readSiteFile } from '#settings/site/site-file.ts';
 import { pageFile } from '../render/page-path.ts';
 import { textIn } from '../slots/live-site.ts';
 import { readSlots } from '../slots/slots.ts';
-import { type DeskPlaces } from './desk-places.ts';
-import { type DeskRenderer } from './desk-renderer.ts';
+import type { DeskPlaces } from './desk-places.ts';
+import type { DeskRenderer } from './desk-renderer.ts';
 import { pageOfSiteFile } from './site-page.ts';
 
 type SiteLiveRequest = Extract<NewsroomRequest, { kind: 'siteLive' }>;

@@ -1,11 +1,11 @@
 import { seasonAddress } from '#components/championship/season-address.ts';
 import { kindOfFile, type SiteFileName } from '#contract/desk/site-files.ts';
 import { addresses } from '#i18n/addresses.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { idOfUnit } from '#newsroom/index/references.ts';
-import { type ReaderOptions } from '#newsroom/reader/context.ts';
+import type { ReaderOptions } from '#newsroom/reader/context.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 
 interface ItemRow {
   kind: string;

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { type DeskItem } from '#contract/desk/items.ts';
-import { type ItemFiles } from '#contract/desk/newsroom-messages.ts';
+import type { DeskItem } from '#contract/desk/items.ts';
+import type { ItemFiles } from '#contract/desk/newsroom-messages.ts';
 import { isBelow } from '#lib/contained-path.ts';
 
 /** Items whose files stay staged: their pictures are then known from one preview to the next. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { type SiteFileName } from '#contract/desk/site-files.ts';
+import type { SiteFileName } from '#contract/desk/site-files.ts';
 import { isReallyBelow } from '#lib/contained-path.ts';
 import { maxYamlAliases } from '#newsroom/index/source-files.ts';
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type DeskItem, type ListedItem } from '#contract/desk/items.ts';
+import type { DeskItem, ListedItem } from '#contract/desk/items.ts';
 import { wasSeen } from '#contract/desk/item-status.ts';
-import { type ListFilter, type ResponseTo } from '#contract/desk/newsroom-messages.ts';
+import type { ListFilter, ResponseTo } from '#contract/desk/newsroom-messages.ts';
 import { isReadAgain } from '#newsroom/index/versions.ts';
 import { termsOfTitle } from '#search/terms.ts';
 import { isSection } from '#settings/sections.ts';

@@ -1,6 +1,6 @@
 import { addresses } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
-import { type Reads } from '#newsroom/reader/reader.ts';
+import type { Reads } from '#newsroom/reader/reader.ts';
 import { sections } from '#settings/sections.ts';
 
 /** For each language: more than the front page and the lists show. */

@@ -8,7 +8,7 @@ import { removeDatabase, removeNextSite } from '../slots/next-site.ts';
 import { readSlots } from '../slots/slots.ts';
 import { removePlannedPages } from './planned-files.ts';
 import { renderWhileServed, type RenderedSite } from './render-while-served.ts';
-import { type FirstPublish } from './site-under-way.ts';
+import type { FirstPublish } from './site-under-way.ts';
 
 /** Removes the files of a first publish whose site is not served yet, and the files of a former site in the cache. */
 const removeFirstSite = ({ settings, paths }: FirstPublish, slot: string): void => {

@@ -1,5 +1,5 @@
-import { type AstroIntegration } from 'astro';
-import { type Plugin } from 'vite';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 /** The module through which Vite's builds import modules on demand. */
 const helperId = /^\0vite\/preload-helper\.js$/;

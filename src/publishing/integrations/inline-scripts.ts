@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type AstroIntegration } from 'astro';
-import { type Plugin } from 'vite';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { oneFile } from './one-file.ts';
 
 const suffix = '.inline.ts';

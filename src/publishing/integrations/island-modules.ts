@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type AstroIntegration } from 'astro';
-import { type Plugin } from 'vite';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { oneFile } from './one-file.ts';
 
 const suffix = '.entry.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type AstroIntegration, type AstroIntegrationLogger } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { Hono } from 'hono';
-import { type ClockSetting } from '../../lib/clock.ts';
+import type { ClockSetting } from '../../lib/clock.ts';
 import { indexContent } from '../../newsroom/index/index-content.ts';
 import { type EditorLanguage, editorLanguageOf } from '../../newsroom/index/mistake-words.ts';
 import { ContentError, describeProblem } from '../../newsroom/index/problem.ts';

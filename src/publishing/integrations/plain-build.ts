@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type AstroIntegration } from 'astro';
-import { type Settings } from '#settings/settings.ts';
+import type { AstroIntegration } from 'astro';
+import type { Settings } from '#settings/settings.ts';
 import { cacheRendererName } from '../render/astro-renderer.ts';
 
 type PlainSite = Awaited<ReturnType<typeof import('../plain/plain-site.ts').openPlainSite>>;

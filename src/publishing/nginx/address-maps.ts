@@ -3,7 +3,7 @@ import { translator } from '#i18n/translate.ts';
 import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#contract/site-files/address-patterns.ts';
 import { crawlers } from '#contract/site-files/search-engine-bots.ts';
 import { hashedFile } from '#contract/site-files/hashed-files.ts';
-import { type Redirects } from '#contract/site-files/redirects.ts';
+import type { Redirects } from '#contract/site-files/redirects.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { quotedAddress, patternAfter, quotedHtml } from './quoting.ts';
 import { type Section, sections } from '#settings/sections.ts';

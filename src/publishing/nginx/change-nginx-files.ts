@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { policyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
-import { type HeaderSettings } from '#contract/site-files/site-headers.ts';
-import { type ChangeSet } from '../slots/change-set.ts';
+import type { HeaderSettings } from '#contract/site-files/site-headers.ts';
+import type { ChangeSet } from '../slots/change-set.ts';
 import { redirectsFile, parseRedirects } from '#contract/site-files/redirects.ts';
 import { nginxFiles } from './nginx-files.ts';
 

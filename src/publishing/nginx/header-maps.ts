@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type PolicyFile } from '#contract/site-files/content-security-policy.ts';
+import type { PolicyFile } from '#contract/site-files/content-security-policy.ts';
 import { captchaPages, type HeaderSettings, siteHeaders, sitePolicy } from '#contract/site-files/site-headers.ts';
 import { immutable, neverStored, ofOneReader, revalidated } from '#contract/site-files/cache-control.ts';
 import { hashedFile } from '#contract/site-files/hashed-files.ts';

@@ -1,7 +1,7 @@
-import { type PolicyFile } from '#contract/site-files/content-security-policy.ts';
-import { type HeaderSettings } from '#contract/site-files/site-headers.ts';
+import type { PolicyFile } from '#contract/site-files/content-security-policy.ts';
+import type { HeaderSettings } from '#contract/site-files/site-headers.ts';
 import { nginxFolder } from '../output/nginx-folder.ts';
-import { type Redirects } from '#contract/site-files/redirects.ts';
+import type { Redirects } from '#contract/site-files/redirects.ts';
 import { addressMaps } from './address-maps.ts';
 import { headerMaps } from './header-maps.ts';
 import { mapSizes } from './map-block.ts';

@@ -2,7 +2,7 @@ import { mimes } from 'mrmime';
 import { addresses } from '#i18n/addresses.ts';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { type HeaderSettings } from '#contract/site-files/site-headers.ts';
+import type { HeaderSettings } from '#contract/site-files/site-headers.ts';
 import { jsonFeed, jsonFeedType, mediaType, textType, unknownType } from '#contract/site-files/media-type.ts';
 import { minCompressedBytes, textExtensions } from '../output/compressible.ts';
 import { headerLines } from './header-maps.ts';

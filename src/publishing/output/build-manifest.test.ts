@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedDigest, manifestFiles, siteDigest } from './build-manifest.ts';
-import { type DigestedFile } from './digest.ts';
+import type { DigestedFile } from './digest.ts';
 
 const files = [
   { path: 'ar.html', digest: 'a' },

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
 import { policyFileName } from '#contract/site-files/content-security-policy.ts';
-import { type DigestedFile } from './digest.ts';
+import type { DigestedFile } from './digest.ts';
 import { isNginxFile } from './nginx-folder.ts';
 
 /** Files that are made from the others, the manifest among them. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { hashOfCode, policyOf } from './security-policy.ts';
-import { type ChangeSet } from '../slots/change-set.ts';
+import type { ChangeSet } from '../slots/change-set.ts';
 import { putPolicy } from './inline-policy.ts';
 
 let live: string;

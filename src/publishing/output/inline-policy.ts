@@ -3,7 +3,7 @@ import path from 'node:path';
 import { policyFile, type PolicyFile, policyFileName } from '#contract/site-files/content-security-policy.ts';
 import { inlineCode } from './inline-code.ts';
 import { pathOfPage, policyOf, policyOfPage, policyText, sortedFrames } from './security-policy.ts';
-import { type ChangeSet } from '../slots/change-set.ts';
+import type { ChangeSet } from '../slots/change-set.ts';
 
 const kinds = ['scripts', 'styles'] as const;
 type Kind = (typeof kinds)[number];

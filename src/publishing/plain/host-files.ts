@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Redirects } from '#contract/site-files/redirects.ts';
+import type { Redirects } from '#contract/site-files/redirects.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 

@@ -1,8 +1,8 @@
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import type { ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
-import { type Reads } from '#newsroom/reader/reader.ts';
+import type { Reads } from '#newsroom/reader/reader.ts';
 import { repeatRead, type PageRead, type RecordRead } from '#newsroom/reader/recorded-reads.ts';
-import { type PublishRecord } from './record.ts';
+import type { PublishRecord } from './record.ts';
 
 /** The steps that update a published site. */
 export interface Plan {

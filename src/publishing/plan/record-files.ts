@@ -1,4 +1,4 @@
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 
 /** Files of the published site, with their digests. */
 export const recordOfFiles = (database: DatabaseSync) => ({

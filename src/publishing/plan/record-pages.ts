@@ -1,6 +1,6 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type PageRead } from '#newsroom/reader/recorded-reads.ts';
-import { type RecordOfReads } from './record-reads.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { PageRead } from '#newsroom/reader/recorded-reads.ts';
+import type { RecordOfReads } from './record-reads.ts';
 
 /** Pages of the record, with the reads each made and the share images it names. */
 export const recordOfPages = (database: DatabaseSync, { writeRead }: Pick<RecordOfReads, 'writeRead'>) => {

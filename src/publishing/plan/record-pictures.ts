@@ -1,5 +1,5 @@
-import { type DatabaseSync } from 'node:sqlite';
-import { type SharePicture } from '#share-images/picture.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { SharePicture } from '#share-images/picture.ts';
 
 /** Share images that pages of the record name and that are not drawn yet. */
 export const recordOfMissingPictures = (database: DatabaseSync) => {

@@ -1,7 +1,7 @@
-import { type DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { splitInstant } from '#newsroom/dependency-keys.ts';
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { type PageRead } from '#newsroom/reader/recorded-reads.ts';
+import type { ChangedKey } from '#newsroom/index/changed-keys.ts';
+import type { PageRead } from '#newsroom/reader/recorded-reads.ts';
 
 /** Made at the end of a whole publish: every row written before would have to be sorted in. */
 const readIndexes = `

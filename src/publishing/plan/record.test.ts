@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DependencyKey } from '#newsroom/dependency-keys.ts';
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { type PageRead } from '#newsroom/reader/recorded-reads.ts';
+import type { DependencyKey } from '#newsroom/dependency-keys.ts';
+import type { ChangedKey } from '#newsroom/index/changed-keys.ts';
+import type { PageRead } from '#newsroom/reader/recorded-reads.ts';
 import { openRecord, type PublishRecord } from './record.ts';
 
 let folder: string;

@@ -2,8 +2,8 @@ import { realpathSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type AstroIntegration } from 'astro';
-import { type Plugin } from 'vite';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { linkPackages } from './link-packages.ts';
 
 /*

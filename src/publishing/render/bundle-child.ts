@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { build } from 'astro';
 import { fileWithoutRoom, isDiskFull } from '#lib/disk-full.ts';
-import { type BundleOutcome, type BundleTask } from './bundle.ts';
+import type { BundleOutcome, BundleTask } from './bundle.ts';
 import { cacheRenderer } from './astro-renderer.ts';
 
 const outcomeOf = (error: unknown): BundleOutcome => {

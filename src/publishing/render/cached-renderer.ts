@@ -1,9 +1,9 @@
-import { type ReaderOptions } from '#newsroom/reader/context.ts';
+import type { ReaderOptions } from '#newsroom/reader/context.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { type RenderContext, renderContext, type StoryAddress } from '#newsroom/reader/render-context.ts';
-import { type RecordRead } from '#newsroom/reader/recorded-reads.ts';
+import type { RecordRead } from '#newsroom/reader/recorded-reads.ts';
 import { shareImageRequests } from '#share-images/share-image-requests.ts';
-import { type SharePicture } from '#share-images/picture.ts';
+import type { SharePicture } from '#share-images/picture.ts';
 import { loadAstroRenderer } from './astro-renderer.ts';
 import { routePath } from './page-path.ts';
 

@@ -1,7 +1,7 @@
-import { type DependencyKey } from '#newsroom/dependency-keys.ts';
-import { type SharePicture } from '#share-images/picture.ts';
-import { type PolicyFile } from '#contract/site-files/content-security-policy.ts';
-import { type CachedRendererOptions } from './cached-renderer.ts';
+import type { DependencyKey } from '#newsroom/dependency-keys.ts';
+import type { SharePicture } from '#share-images/picture.ts';
+import type { PolicyFile } from '#contract/site-files/content-security-policy.ts';
+import type { CachedRendererOptions } from './cached-renderer.ts';
 
 /** What every renderer of a whole publish works with. */
 export interface RenderTask extends CachedRendererOptions {

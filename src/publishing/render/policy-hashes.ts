@@ -1,4 +1,4 @@
-import { type PolicyFile } from '#contract/site-files/content-security-policy.ts';
+import type { PolicyFile } from '#contract/site-files/content-security-policy.ts';
 import { sortedFrames } from '../output/security-policy.ts';
 
 /** Hashes of inline code, and frames by page. */

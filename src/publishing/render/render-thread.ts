@@ -5,19 +5,13 @@ import { threadId, workerData } from 'node:worker_threads';
 import { loadCachedRenderer } from './cached-renderer.ts';
 import { pageFile } from './page-path.ts';
 import { policyHashes } from './policy-hashes.ts';
-import { type RecordRead } from '#newsroom/reader/recorded-reads.ts';
-import { type SharePicture } from '#share-images/picture.ts';
+import type { RecordRead } from '#newsroom/reader/recorded-reads.ts';
+import type { SharePicture } from '#share-images/picture.ts';
 import { answerJobs } from '#lib/threads.ts';
 import { digestOfFile, digestOfName, isNamedByContent } from '../output/digest.ts';
 import { policyOfPage } from '../output/security-policy.ts';
 import { compressSiteFile, siteFileWriter } from '../output/site-file.ts';
-import {
-  type RenderResponse,
-  type RenderRequest,
-  type RenderTask,
-  type RecordedRead,
-  type WrittenPage,
-} from './jobs.ts';
+import type { RenderResponse, RenderRequest, RenderTask, RecordedRead, WrittenPage } from './jobs.ts';
 
 const { outDir, isCompressed, ...options } = workerData as RenderTask;
 const renderer = await loadCachedRenderer(options);

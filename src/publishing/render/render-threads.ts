@@ -1,6 +1,6 @@
 import { askInOrder, startThread, threadCount } from '#lib/threads.ts';
 import { batchesOf } from './batches.ts';
-import { type RenderResponse, type RenderResponseTo, type RenderRequest, type RenderTask } from './jobs.ts';
+import type { RenderResponse, RenderResponseTo, RenderRequest, RenderTask } from './jobs.ts';
 
 function* pageRequests(batches: Iterable<string[]>): Generator<RenderRequest> {
   for (const paths of batches) yield { kind: 'pages', paths };

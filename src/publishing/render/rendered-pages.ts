@@ -1,6 +1,6 @@
-import { type SharePicture } from '#share-images/picture.ts';
-import { type PublishRecord } from '../plan/record.ts';
-import { type RenderResponseTo } from './jobs.ts';
+import type { SharePicture } from '#share-images/picture.ts';
+import type { PublishRecord } from '../plan/record.ts';
+import type { RenderResponseTo } from './jobs.ts';
 import { pageFile } from './page-path.ts';
 import { sectionRates } from './section-rates.ts';
 

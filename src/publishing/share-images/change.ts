@@ -1,9 +1,9 @@
-import { type PublishRecord } from '../plan/record.ts';
+import type { PublishRecord } from '../plan/record.ts';
 import { mediaDirPath } from '#newsroom/cache-paths.ts';
-import { type SharePicture } from '#share-images/picture.ts';
+import type { SharePicture } from '#share-images/picture.ts';
 import { noteAdvice } from '../advice.ts';
 import { digestOfName } from '../output/digest.ts';
-import { type Steps } from '../steps.ts';
+import type { Steps } from '../steps.ts';
 import { shareCache } from './cache.ts';
 import { drawMissing } from './draw-missing.ts';
 

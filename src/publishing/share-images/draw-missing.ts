@@ -1,9 +1,9 @@
-import { type ContentProblem } from '#newsroom/index/problem.ts';
+import type { ContentProblem } from '#newsroom/index/problem.ts';
 import { describeMissing } from '#share-images/missing-characters.ts';
 import { missingIn } from '#share-images/picture-parts.ts';
-import { type SharePicture } from '#share-images/picture.ts';
+import type { SharePicture } from '#share-images/picture.ts';
 import { threadCount } from '#lib/threads.ts';
-import { type ShareCache } from './cache.ts';
+import type { ShareCache } from './cache.ts';
 
 export interface MissingDrawing {
   cache: ShareCache;

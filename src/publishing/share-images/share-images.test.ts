@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRecord, type PublishRecord } from '../plan/record.ts';
-import { type SectionPicture, type SharePicture } from '#share-images/picture.ts';
+import type { SectionPicture, SharePicture } from '#share-images/picture.ts';
 import { shareFileOf } from '#share-images/image-address.ts';
 import { silentSteps } from '../testing/silent-steps.ts';
 import { shareCache } from './cache.ts';

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { type PublishPaths } from '../publish-paths.ts';
+import type { PublishPaths } from '../publish-paths.ts';
 
 /** The files of a whole build, beside those in use, until it goes live. */
 export const nextSitePaths = ({ record, renderer }: PublishPaths) => ({

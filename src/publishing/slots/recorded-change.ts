@@ -1,7 +1,7 @@
 import { changedDigest } from '../output/build-manifest.ts';
 import { type DigestedFile, digestOfFile } from '../output/digest.ts';
-import { type PublishRecord } from '../plan/record.ts';
-import { type ChangeSet } from './change-set.ts';
+import type { PublishRecord } from '../plan/record.ts';
+import type { ChangeSet } from './change-set.ts';
 
 /** A change of the live site that updates the record file by file. */
 export const recordedChange = (record: PublishRecord) => {

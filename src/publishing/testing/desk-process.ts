@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import {
-  type NewsroomAnswer,
-  type NewsroomQuestion,
-  type NewsroomRequest,
-  type ResponseTo,
+import type {
+  NewsroomAnswer,
+  NewsroomQuestion,
+  NewsroomRequest,
+  ResponseTo,
 } from '#contract/desk/newsroom-messages.ts';
 
 const childFile = fileURLToPath(new URL('../desk/desk-child.ts', import.meta.url));

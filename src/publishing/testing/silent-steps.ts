@@ -1,4 +1,4 @@
-import { type Steps } from '../steps.ts';
+import type { Steps } from '../steps.ts';
 
 /** For a publish that shows only its result. */
 export const silentSteps: Steps = {

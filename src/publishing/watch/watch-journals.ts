@@ -1,5 +1,5 @@
 import { clockOf } from '#lib/clock.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { isJournalDue } from '../database/take-journals.ts';
 
 /** Interval for reading the journals of matches in play: on the paper's clock, and in real time at most. */

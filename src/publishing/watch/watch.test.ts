@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PublishOutcome } from '../publishing-state.ts';
+import type { PublishOutcome } from '../publishing-state.ts';
 import { publishRetryDelayMs, watchContent } from './watch.ts';
 import { polling } from '../../../tests/support/polling.ts';
 

@@ -2,10 +2,10 @@ import { styleText } from 'node:util';
 import { isCurrentIndex } from '#newsroom/index/database.ts';
 import { missingResultDue, nextDue } from '#newsroom/index/next-due.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { clockOf } from '#lib/clock.ts';
 import { timerDelayMs } from '#lib/timer-delay.ts';
-import { type PublishOutcome } from '../publishing-state.ts';
+import type { PublishOutcome } from '../publishing-state.ts';
 import { type FolderWatch, watchFolder } from './watch-folder.ts';
 import { watchJournals } from './watch-journals.ts';
 

@@ -1,6 +1,6 @@
-import { type IncomingMessage } from 'node:http';
-import { type Hono } from 'hono';
-import { type ServerEnv } from './server-env.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Hono } from 'hono';
+import type { ServerEnv } from './server-env.ts';
 
 /** A host that a request may name: nothing that a URL reads as anything else. */
 const plainHost = /^[\w.-]+(?::\d{1,5})?$/;

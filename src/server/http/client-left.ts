@@ -1,5 +1,5 @@
-import { type Context } from 'hono';
-import { type ServerEnv } from './server-env.ts';
+import type { Context } from 'hono';
+import type { ServerEnv } from './server-env.ts';
 
 /**
  * The response to a request whose client disconnected before the whole request had arrived; undefined for other requests. Nobody receives

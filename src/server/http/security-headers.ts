@@ -8,7 +8,7 @@ import {
 } from '#contract/site-files/content-security-policy.ts';
 import { clockHeader } from '#contract/site-files/clock-timing.ts';
 import { rereadable } from '../platform/rereadable.ts';
-import { type ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './server-env.ts';
 import { captchaPages, type HeaderSettings, siteHeaders, sitePolicy } from '#contract/site-files/site-headers.ts';
 
 /** What the headers depend on. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { latestBuildFile } from '#contract/builds.ts';
-import { type PublishingState } from '#contract/publishing-state.ts';
+import type { PublishingState } from '#contract/publishing-state.ts';
 import { readPublishingState } from '../platform/publishing-state.ts';
 
 const secondsSince = (instant: string | null | undefined): number =>

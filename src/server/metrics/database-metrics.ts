@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { type Accounts } from '../http/session/accounts.ts';
+import type { Accounts } from '../http/session/accounts.ts';
 import { countWrongCodes } from '../features/accounts/wrong-codes.ts';
 import { askDatabase } from '../platform/database/database-probe.ts';
 import { type Backlog, readBacklog } from '../platform/mail/backlog.ts';

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { httpLimits } from '../http/http-server.ts';
 
 /** Maximum connections: only a few programs send requests, and rarely. */

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { type Push } from '../features/push/push.ts';
+import type { Push } from '../features/push/push.ts';
 
 /** Notifications of this server by what became of them. An alarm on `refused`: push services do not accept the site's key. */
 export function observePush({ counts }: Pick<Push, 'counts'>, registry: Registry): void {

@@ -1,9 +1,9 @@
-import { type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { type Accounts } from '../http/session/accounts.ts';
+import type { Accounts } from '../http/session/accounts.ts';
 import { observeBuild } from './build-metrics.ts';
 import { observeDatabase } from './database-metrics.ts';
-import { type Push } from '../features/push/push.ts';
+import type { Push } from '../features/push/push.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { observePush } from './push-metrics.ts';
 import { observeRequests } from './request-metrics.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type JournalEntry } from '#contract/live/entry.ts';
+import type { JournalEntry } from '#contract/live/entry.ts';
 import { maxEntries } from '#contract/live/routes.ts';
-import { type Database } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { addEntry, readJournal, type StoredEntry } from './journal.ts';
 
 /** What became of an entry: it is in the journal, perhaps since before; or why it is not. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fixturesFile, fixturesFileName } from '#contract/fixtures.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { rereadable } from './rereadable.ts';
 
 /** A team of a match: its id, and its name by language. */

@@ -1,6 +1,6 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type JournalEntry, liveEntry } from '#contract/live/entry.ts';
-import { type LiveEntryRow, type Tables } from './database/tables.ts';
+import type { LiveEntryRow, Tables } from './database/tables.ts';
 
 /** An entry of a journal, with its match and its number there, and who entered it when. */
 export interface StoredEntry extends JournalEntry {

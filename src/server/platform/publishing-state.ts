@@ -1,4 +1,4 @@
-import { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { publishingState, type PublishingState, publishingStateFile } from '#contract/publishing-state.ts';
 import { rereadable } from './rereadable.ts';
 

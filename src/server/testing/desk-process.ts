@@ -3,8 +3,8 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type DeskItem, type FileEdit } from '#contract/desk/items.ts';
-import { type DeskTask } from './desk-task.ts';
+import type { DeskItem, FileEdit } from '#contract/desk/items.ts';
+import type { DeskTask } from './desk-task.ts';
 
 const killAt = Number(process.env['KILL_AT']);
 let step = 0;

@@ -1,4 +1,4 @@
-import { type DeskItem, type FileEdit } from '#contract/desk/items.ts';
+import type { DeskItem, FileEdit } from '#contract/desk/items.ts';
 
 /** What a process of the desk is asked for. `append` adds a line to a text until it is acknowledged, whatever others write. */
 export type DeskTask =

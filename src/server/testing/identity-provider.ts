@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
-import { type SignInProvider } from '#settings/sign-in-provider-settings.ts';
+import type { SignInProvider } from '#settings/sign-in-provider-settings.ts';
 
 /** The next user to sign in there, as an issuer of OpenID Connect describes them. */
 export interface Person {

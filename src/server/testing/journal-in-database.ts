@@ -1,4 +1,4 @@
-import { type JournalEntry } from '#contract/live/entry.ts';
+import type { JournalEntry } from '#contract/live/entry.ts';
 import { addEntry } from '../platform/journal.ts';
 import { openDatabase } from '../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 // Speaks the protocol of the newsroom's process: what it does is asked for by the query of `find`, and by the locale of a preview.
-import { type NewsroomAnswer, type NewsroomQuestion } from '#contract/desk/newsroom-messages.ts';
+import type { NewsroomAnswer, NewsroomQuestion } from '#contract/desk/newsroom-messages.ts';
 
 const held: number[] = [];
 const answer = (message: NewsroomAnswer): void => void process.send?.(message);

@@ -8,11 +8,11 @@ import {
   randomUUID,
 } from 'node:crypto';
 import { once } from 'node:events';
-import { type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
-import { type PushMessage, type PushTarget } from '#contract/push/push-choices.ts';
+import type { PushMessage, PushTarget } from '#contract/push/push-choices.ts';
 import { localhostCertificate } from './localhost-certificate.ts';
 
 /** What a push service answers to a message. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PublishedPoll, type RateableType } from '#contract/interactions.ts';
+import type { PublishedPoll, RateableType } from '#contract/interactions.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { castVote, type VoteOutcome } from '../features/polls/vote.ts';
 import { rateItem } from '../features/ratings/ratings.ts';

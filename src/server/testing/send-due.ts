@@ -1,4 +1,4 @@
-import { type Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { createOutboxWorker, type Sending } from '../platform/mail/outbox-worker.ts';
 
 /** Sends all mails that are due at an instant, as a process does that checks the outbox then; returns how many it leased. */

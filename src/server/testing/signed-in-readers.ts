@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashOfToken, newTokenId, type Tokens } from '../http/session/tokens.ts';
-import { type Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Rows of one statement: SQLite takes some 32,000 values. */
 const maxRows = 1000;

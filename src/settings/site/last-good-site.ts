@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { siteSchema } from './site-schema.ts';
-import { type SiteSettings } from './site-settings.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 /** The file with them inside the cache folder. */
 const fileIn = (cacheDir: string): string => join(cacheDir, 'last-good-site.json');

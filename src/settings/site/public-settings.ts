@@ -1,4 +1,4 @@
-import { type Language } from './known-languages.ts';
+import type { Language } from './known-languages.ts';
 import { siteSettings } from './site-file.ts';
 
 /*

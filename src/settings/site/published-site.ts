@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { siteSchema } from './site-schema.ts';
-import { type ReadSite, type SiteSettings } from './site-settings.ts';
+import type { ReadSite, SiteSettings } from './site-settings.ts';
 
 /** Its name in the published site: what the server needs to know of `site.yaml`. */
 export const publishedSiteFile = 'site.json';

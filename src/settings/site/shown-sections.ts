@@ -1,5 +1,5 @@
 import { isSection } from '../sections.ts';
-import { type SiteSection } from '../site-sections.ts';
+import type { SiteSection } from '../site-sections.ts';
 import { sectionsIn } from './section-list.ts';
 import { siteSettings } from './site-file.ts';
 

@@ -10,7 +10,7 @@ import { publishedSite } from './published-site.ts';
 import { withPlainRoot } from './root-tag.ts';
 import { fontHashesOf } from './site-fonts.ts';
 import { siteSchema, type SiteSource } from './site-schema.ts';
-import { type ReadSite, type SiteProblem, type SiteSettings } from './site-settings.ts';
+import type { ReadSite, SiteProblem, SiteSettings } from './site-settings.ts';
 import { textIn } from './text-by-language.ts';
 
 /** Its name in the content folder. */

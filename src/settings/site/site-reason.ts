@@ -1,4 +1,4 @@
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { nearest } from '#lib/nearest.ts';
 
 /** Messages of `mistakes.json` about `site.yaml`. */

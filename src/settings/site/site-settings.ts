@@ -1,4 +1,4 @@
-import { type SiteSource } from './site-schema.ts';
+import type { SiteSource } from './site-schema.ts';
 
 /** A mistake in `site.yaml`, or in a file that it names. */
 export interface SiteProblem {

@@ -2,7 +2,7 @@ import { wordmark } from '../brand.ts';
 import { canvas, directionOf, frame, margin } from '../frame.ts';
 import { column, photo, row } from '../parts.ts';
 import { palette } from '../palette.ts';
-import { type CaricaturePicture } from '../picture.ts';
+import type { CaricaturePicture } from '../picture.ts';
 import { headline } from './headline.ts';
 import { kicker } from './kicker.ts';
 

@@ -1,6 +1,6 @@
 import { fromEnd } from '../frame.ts';
 import { palette } from '../palette.ts';
-import { type ClubPicture } from '../picture.ts';
+import type { ClubPicture } from '../picture.ts';
 import { drawMark } from '../team-mark.ts';
 import { besideGiant, giant, giantFrame } from './giant.ts';
 import { headline, sentence } from './headline.ts';

@@ -2,7 +2,7 @@ import { wordmark } from '../brand.ts';
 import { canvas, frame, fromEnd, fromStart, margin } from '../frame.ts';
 import { box, column } from '../parts.ts';
 import { palette } from '../palette.ts';
-import { type CompetitionPicture } from '../picture.ts';
+import type { CompetitionPicture } from '../picture.ts';
 import { drawMark } from '../team-mark.ts';
 import { headline } from './headline.ts';
 

@@ -1,4 +1,4 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { wordmark } from '../brand.ts';
 import { frame, fromStart, margin } from '../frame.ts';
 import { type Box, column, type Maybe, type PictureElement } from '../parts.ts';

@@ -1,8 +1,8 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { canvas, directionOf, margin } from '../frame.ts';
 import { drawing, type PictureElement } from '../parts.ts';
 import { palette } from '../palette.ts';
-import { type MatchPicture } from '../picture.ts';
+import type { MatchPicture } from '../picture.ts';
 
 /** Height of the strip at the foot of a match's picture. */
 export const strip = 112;

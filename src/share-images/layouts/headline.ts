@@ -1,6 +1,6 @@
 import { isolateFigures } from '#i18n/bidi/isolate.ts';
 import { type Locale, localeFacts } from '#i18n/locales.ts';
-import { type Fitted, type Style } from '../parts.ts';
+import type { Fitted, Style } from '../parts.ts';
 import { typographyOf } from '../frame.ts';
 
 /** A title or name: bold, as large as possible, its scores unbroken and left to right. */

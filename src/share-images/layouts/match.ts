@@ -1,9 +1,9 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { wordmark } from '../brand.ts';
 import { canvas, frame, margin } from '../frame.ts';
 import { box, column, type PictureElement, row, words } from '../parts.ts';
 import { palette } from '../palette.ts';
-import { type MatchPicture, type PicturePair, type PictureTeam } from '../picture.ts';
+import type { MatchPicture, PicturePair, PictureTeam } from '../picture.ts';
 import { drawMark } from '../team-mark.ts';
 import { drawGoalBars, strip } from './goal-bars.ts';
 import { headline, label } from './headline.ts';

@@ -1,7 +1,7 @@
 import { fromEnd } from '../frame.ts';
 import { box, row, words } from '../parts.ts';
 import { palette } from '../palette.ts';
-import { type PlayerPicture } from '../picture.ts';
+import type { PlayerPicture } from '../picture.ts';
 import { drawMark } from '../team-mark.ts';
 import { besideGiant, giant, giantFrame } from './giant.ts';
 import { headline } from './headline.ts';

@@ -1,7 +1,7 @@
 import { brandMark } from '../brand.ts';
 import { fromEnd } from '../frame.ts';
 import { palette } from '../palette.ts';
-import { type SectionPicture } from '../picture.ts';
+import type { SectionPicture } from '../picture.ts';
 import { giant, giantFrame } from './giant.ts';
 import { headline, sentence } from './headline.ts';
 

@@ -2,7 +2,7 @@ import { brandMark, wordmark } from '../brand.ts';
 import { canvas, frame, fromEnd } from '../frame.ts';
 import { column } from '../parts.ts';
 import { palette } from '../palette.ts';
-import { type SitePicture } from '../picture.ts';
+import type { SitePicture } from '../picture.ts';
 import { giant } from './giant.ts';
 import { sentence } from './headline.ts';
 

@@ -2,7 +2,7 @@ import { wordmark } from '../brand.ts';
 import { canvas, frame, margin } from '../frame.ts';
 import { box, column, photo, row } from '../parts.ts';
 import { palette } from '../palette.ts';
-import { type StoryPicture } from '../picture.ts';
+import type { StoryPicture } from '../picture.ts';
 import { headline } from './headline.ts';
 import { kicker } from './kicker.ts';
 

@@ -1,5 +1,5 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type StoryPicture } from '../picture.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { StoryPicture } from '../picture.ts';
 
 /** Titles that are hard to set, by their difficulty. Each was compared by eye with Chromium's rendering. */
 const titles: Record<string, [Locale, string]> = {

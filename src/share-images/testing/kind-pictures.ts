@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type MatchPicture, type DescribedPicture } from '../picture.ts';
+import type { MatchPicture, DescribedPicture } from '../picture.ts';
 
 const red = { flag: 'ES' };
 const blue = { flag: 'AR' };

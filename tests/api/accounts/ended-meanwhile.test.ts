@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Database } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite } from '../support/accounts.ts';
 import { interactions, pollAround } from '../support/interactions.ts';

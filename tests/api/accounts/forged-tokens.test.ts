@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { onTestedDatabases } from '#server/testing/databases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WithLocks } from '#server/platform/database/with-locks.ts';
+import type { WithLocks } from '#server/platform/database/with-locks.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress, wrong } from '../support/accounts.ts';
 

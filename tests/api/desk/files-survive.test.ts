@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DeskItem } from '#contract/desk/items.ts';
+import type { DeskItem } from '#contract/desk/items.ts';
 import { hashOf, placeOf } from '#server/features/desk/files/item-place.ts';
 import { readItem } from '#server/features/desk/files/item-texts.ts';
 import { createItem } from '#server/features/desk/files/new-item.ts';
@@ -10,7 +10,7 @@ import { publishedTexts, publishItem } from '#server/features/desk/files/publish
 import { saveFile, StaleFile } from '#server/features/desk/files/save-file.ts';
 import { isDiskFull } from '#lib/disk-full.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
-import { type DeskTask } from '#server/testing/desk-task.ts';
+import type { DeskTask } from '#server/testing/desk-task.ts';
 import { tinyDisk, type TinyDisk } from '../../publish/support/tiny-disk.ts';
 import { withCompileCache } from '../../support/compile-cache.ts';
 import { thorough } from '../../support/thorough.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type DeskFile, type DeskItem } from '#contract/desk/items.ts';
+import type { DeskFile, DeskItem } from '#contract/desk/items.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskItemsSite, type Who } from '../support/desk-items.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxRevisions } from '#contract/desk/item-limits.ts';
-import { type DeskFile } from '#contract/desk/items.ts';
+import type { DeskFile } from '#contract/desk/items.ts';
 import { accountLimitKeys } from '#server/platform/limits/keys.ts';
 import { rateLimits } from '#server/platform/limits/rate-limits.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type PictureUse } from '#contract/desk/pictures.ts';
+import type { PictureUse } from '#contract/desk/pictures.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskItemsSite, type Who } from '../support/desk-items.ts';
 import { flatPng } from '../support/flat-png.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type MatchFacts } from '#contract/desk/record.ts';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { MatchFacts } from '#contract/desk/record.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
 import { readJournal } from '#server/platform/journal.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskItemsSite, paperTime, type Who } from '../support/desk-items.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { softAuthenticator } from '../support/authenticator.ts';
 import { deskSite, deskUrl, siteUrl } from '../support/desk.ts';
-import { type Somebody } from '../support/desk-people.ts';
+import type { Somebody } from '../support/desk-people.ts';
 
 onBothDatabases('passkeys at the desk', (given) => {
   const site = deskSite(given);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskSite } from '../support/desk.ts';
-import { type Somebody } from '../support/desk-people.ts';
+import type { Somebody } from '../support/desk-people.ts';
 import { flatPng } from '../support/flat-png.ts';
 import {
   type Asker,

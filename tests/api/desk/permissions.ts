@@ -1,4 +1,4 @@
-import { type DeskRole } from '#contract/desk/roles.ts';
+import type { DeskRole } from '#contract/desk/roles.ts';
 import { flatPng } from '../support/flat-png.ts';
 
 /** Who asks. `unverified` is an administrator before the passkey. */

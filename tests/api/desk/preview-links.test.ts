@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type NewsroomRequest } from '#contract/desk/newsroom-messages.ts';
+import type { NewsroomRequest } from '#contract/desk/newsroom-messages.ts';
 import { maxPreviewLinks } from '#contract/desk/preview-link-routes.ts';
-import { type AskNewsroom } from '#server/features/desk/newsroom-process.ts';
+import type { AskNewsroom } from '#server/features/desk/newsroom-process.ts';
 import { previewLinkLifetimeMs } from '#server/features/desk/preview-links.ts';
 import { deskLimits } from '#server/platform/limits/network-limits.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTokens } from '#server/http/session/tokens.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { type KnownPoll } from '#server/platform/interactions.ts';
+import type { KnownPoll } from '#server/platform/interactions.ts';
 import { shardOf } from '#server/features/polls/shards.ts';
 import { castVote, type VoteOutcome } from '#server/features/polls/vote.ts';
 import { readTallies } from '#server/tallies.ts';

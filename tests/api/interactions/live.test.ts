@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
 import { maxEntries } from '#contract/live/routes.ts';
 import { addEntry } from '#server/platform/journal.ts';
 import { addLiveToken, listLiveTokens, revokeLiveToken } from '#server/features/live/live-tokens.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type PublishedPoll } from '#contract/interactions.ts';
+import type { PublishedPoll } from '#contract/interactions.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite } from '../support/accounts.ts';
 import { interactions, pollAround } from '../support/interactions.ts';

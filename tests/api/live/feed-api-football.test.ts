@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LineUpEntry } from '#contract/live/entry.ts';
+import type { LineUpEntry } from '#contract/live/entry.ts';
 import { followedFeed, key } from './followed-feed.ts';
 import { kickoff } from './live-site.ts';
 

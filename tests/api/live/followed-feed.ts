@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { feedNamed } from '../../../scripts/live/feeds/feeds.ts';
-import { type FeedMapping } from '../../../scripts/live/feeds/feed-mapping.ts';
+import type { FeedMapping } from '../../../scripts/live/feeds/feed-mapping.ts';
 import { followFeed } from '../../../scripts/live/feeds/follow-feed.ts';
 import { footballFolder } from '../../../scripts/live/football-folder.ts';
 import { journalClient } from '../../../scripts/live/journal-client.ts';

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { interactionsFileName } from '#contract/interactions.ts';
-import { type LiveFile } from '#contract/live/files.ts';
-import { type StoredLiveEntry } from '#contract/live/routes.ts';
+import type { LiveFile } from '#contract/live/files.ts';
+import type { StoredLiveEntry } from '#contract/live/routes.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { addLiveToken } from '#server/features/live/live-tokens.ts';
 import { openDatabase } from '#server/platform/database/database.ts';

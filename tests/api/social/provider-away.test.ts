@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { defaultProviderTimeoutMs } from '#server/http/session/accounts.ts';
 import { SqliteBusy } from '#server/platform/database/sqlite-busy.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type ParsedMail } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { interactionsFileName, type InteractionsFile } from '#contract/interactions.ts';
@@ -12,7 +12,7 @@ import { captchaOf } from '#server/platform/captcha/captcha.ts';
 import { type Outbox, startOutbox } from '#server/platform/mail/outbox.ts';
 import { openSmtp } from '#server/platform/mail/smtp.ts';
 import { keyFor } from '#server/platform/secrets.ts';
-import { type Given } from '#server/testing/databases.ts';
+import type { Given } from '#server/testing/databases.ts';
 import { type MailServerMoods, type RunningMailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { parseSettings, type Settings } from '#settings/settings.ts';
 import { makeSite, write } from './site.ts';

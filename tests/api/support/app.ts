@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import { type ResponseCache } from '#server/http/response-cache/response-cache.ts';
+import type { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { parseSettings, type Settings } from '#settings/settings.ts';
 
 /** Settings of an app that only serves pages. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressBookIn, openAddressBook } from '#newsroom/address-book.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { type Manifest } from '../../../scripts/backup/manifest.ts';
+import type { Manifest } from '../../../scripts/backup/manifest.ts';
 import { backUp } from '../../../scripts/backup/back-up.ts';
 import { restore as restoreBackup } from '../../../scripts/restore/restore.ts';
 import { parseSettings } from '#settings/settings.ts';

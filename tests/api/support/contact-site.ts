@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, vi } from 'vitest';
-import { type Given } from '#server/testing/databases.ts';
+import type { Given } from '#server/testing/databases.ts';
 import { accountSite, newAddress, newNetwork, siteUrl } from './accounts.ts';
 import { write } from './site.ts';
 import { polling } from '../../support/polling.ts';

@@ -2,23 +2,23 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { type MiddlewareHandler } from 'hono';
-import { type NewsroomRequest } from '#contract/desk/newsroom-messages.ts';
-import { type DeskProblem, type ListedItem } from '#contract/desk/items.ts';
-import { type LibraryPicture } from '#contract/desk/pictures.ts';
-import { type MatchFacts } from '#contract/desk/record.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { NewsroomRequest } from '#contract/desk/newsroom-messages.ts';
+import type { DeskProblem, ListedItem } from '#contract/desk/items.ts';
+import type { LibraryPicture } from '#contract/desk/pictures.ts';
+import type { MatchFacts } from '#contract/desk/record.ts';
 import { answerProblem } from '#server/http/api/api-error.ts';
 import { ApiProblem } from '#server/http/api/api-problem.ts';
 import { problemOf } from '#server/http/api/problem-of.ts';
-import { type ServerEnv } from '#server/http/server-env.ts';
-import { type ItemParts } from '#server/features/desk/item-access.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { ItemParts } from '#server/features/desk/item-access.ts';
 import { itemRouters } from '#server/features/desk/item-routes.ts';
 import { journalRoutes } from '#server/features/desk/record/journal-routes.ts';
 import { recordRoutes } from '#server/features/desk/record/record-routes.ts';
 import { seasonRoutes } from '#server/features/desk/season/season-routes.ts';
 import { siteRouters } from '#server/features/desk/site/site-routes.ts';
-import { type Person } from '#server/features/desk/person.ts';
-import { type Given } from '#server/testing/databases.ts';
+import type { Person } from '#server/features/desk/person.ts';
+import type { Given } from '#server/testing/databases.ts';
 
 const people = {
   writer: { id: 'w', name: 'Writer', role: 'writer' },

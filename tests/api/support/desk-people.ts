@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type DeskRole } from '#contract/desk/roles.ts';
-import { type Accounts } from '#server/http/session/accounts.ts';
+import type { DeskRole } from '#contract/desk/roles.ts';
+import type { Accounts } from '#server/http/session/accounts.ts';
 import { sessionLifetimeMs } from '#server/http/session/sessions.ts';
 import { hashOfToken, newTokenId } from '#server/http/session/tokens.ts';
 import { queuedMailIn } from '#server/platform/mail/queue-mail.ts';
-import { type Given } from '#server/testing/databases.ts';
+import type { Given } from '#server/testing/databases.ts';
 
 /** Somebody with an account and a session. */
 export interface Somebody {

@@ -10,7 +10,7 @@ import { type AskNewsroom, NewsroomError } from '#server/features/desk/newsroom-
 import { features } from '#server/features.ts';
 import { chooseHost } from '#server/http/choose-host.ts';
 import { type Accounts, createAccounts } from '#server/http/session/accounts.ts';
-import { type Given } from '#server/testing/databases.ts';
+import type { Given } from '#server/testing/databases.ts';
 import { newDataFolder } from '#server/testing/data-folder.ts';
 import { parseSettings } from '#settings/settings.ts';
 import { newNetwork } from './accounts.ts';

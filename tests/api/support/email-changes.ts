@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Given } from '#server/testing/databases.ts';
+import type { Given } from '#server/testing/databases.ts';
 import { type accountSite, newAddress } from './accounts.ts';
 
 const minute = 60_000;

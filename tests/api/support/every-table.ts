@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Database } from '#server/platform/database/database.ts';
-import { type Tables } from '#server/platform/database/tables.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import { transferredTables } from '../../../scripts/accounts/transferred-tables.ts';
 
 // A server that is started on it sweeps away what has ended, and sets right what lasts for too long.

@@ -1,4 +1,4 @@
-import { type Database } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** A database that stores what is written, and does not say so while results are lost. */
 export const losingDatabase = (database: Database) => {

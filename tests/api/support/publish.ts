@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { withCompileCache } from '../../support/compile-cache.ts';
 import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
-import { type Publisher } from '../../publish/support/publisher.ts';
+import type { Publisher } from '../../publish/support/publisher.ts';
 import { smallSiteUrl } from '../../publish/support/small-site.ts';
 
 export const publishedSiteUrl = smallSiteUrl;

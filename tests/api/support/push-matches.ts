@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
 import { addEntry, readJournal } from '#server/platform/journal.ts';
-import { type Given } from '#server/testing/databases.ts';
+import type { Given } from '#server/testing/databases.ts';
 import { accountSite } from './accounts.ts';
 import { publishFixtures, pushSite } from './push.ts';
 

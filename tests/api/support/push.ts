@@ -1,14 +1,14 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { type PushChoices, type PushMessage } from '#contract/push/push-choices.ts';
+import type { PushChoices, PushMessage } from '#contract/push/push-choices.ts';
 import { fixturesFileName } from '#contract/fixtures.ts';
 import { createPushWorker } from '#server/features/push/push-worker.ts';
-import { type PushOutcome } from '#server/features/push/send-message.ts';
+import type { PushOutcome } from '#server/features/push/send-message.ts';
 import { pushService } from '#server/features/push/push-service.ts';
 import { readFixtures } from '#server/platform/fixtures.ts';
-import { type Given } from '#server/testing/databases.ts';
+import type { Given } from '#server/testing/databases.ts';
 import { localhostCertificate } from '#server/testing/localhost-certificate.ts';
 import { startPushService } from '#server/testing/push-service.ts';
-import { type AccountSite } from './accounts.ts';
+import type { AccountSite } from './accounts.ts';
 import { write } from './site.ts';
 
 /** Has this process trust the stand-in of a push service, as it trusts real ones. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Person, type IdentityProvider } from '#server/testing/identity-provider.ts';
+import type { Person, IdentityProvider } from '#server/testing/identity-provider.ts';
 import { type AccountSite, type Answered, type Asking, newNetwork, siteUrl } from './accounts.ts';
 
 /** A browser of the API: it stores cookies, and comes from one network. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { servingMessage } from '#server/platform/process/supervisor.ts';
 
 /** A server process that waits at the gate before it loads anything of the server. */

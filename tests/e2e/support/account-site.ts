@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readVapidKeys } from '#server/features/push/vapid-keys.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { type MailedDatabaseKind, startMailedAccounts } from './mailed-accounts.ts';
 
 /** A built site, by default the one under test, with accounts, on the port of `changes` or any free one. */

@@ -1,4 +1,4 @@
-import { type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** The API's response when a code was mailed. */
 export const codeSentResponse = (over: Partial<{ expires_in: number; resend_in: number; code: object }> = {}) => ({

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const boxes = (page: Page) => page.locator('.code-box');
 export const code = (page: Page) =>

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const name = (page: Page) => page.locator('#name');
 export const mobile = (page: Page) => page.locator('#mobile');

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Page } from '@playwright/test';
-import { type Locale } from '#i18n/locales.ts';
+import type { Page } from '@playwright/test';
+import type { Locale } from '#i18n/locales.ts';
 import { newReaderAddress } from './signed-in.ts';
 
 // Each test has its own network: limits count by network.

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Notes every cookie that scripts of a page write, and those of the pages after it. @returns what they wrote, as they wrote it */
 export async function cookieWrites(page: Page): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
-import { type Page } from '@playwright/test';
-import { type DayFile, type MatchRow } from '#contract/match-row.ts';
+import type { Page } from '@playwright/test';
+import type { DayFile, MatchRow } from '#contract/match-row.ts';
 
 /**
  * Answers requests for the matches of a day with what a test makes of each.

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { build } from 'vite';
 import { shippedColours } from '#settings/site/site-colours.ts';

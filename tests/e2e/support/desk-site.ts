@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type Browser, type BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { freePort } from '#server/testing/free-port.ts';
 import { linesOf } from '../../publish/support/lines.ts';
 import { smallSite, endOf } from '../../publish/support/small-site.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Does something that every page takes for a reader's act, and nothing else: it loads `/islands/first-act.js`. A key, as a browser may drop a move of the pointer. */
 export const act = (page: Page): Promise<void> => page.keyboard.press('Shift');

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const button = (page: Page, item: string) => page.locator(`.follow-place [data-follow="${item}"]`);
 export const stored = (page: Page, key: string): Promise<unknown> =>

@@ -1,5 +1,5 @@
-import { type Page } from '@playwright/test';
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { Page } from '@playwright/test';
+import type { LiveEntry } from '#contract/live/entry.ts';
 
 export const kickOff: LiveEntry = { type: 'start', period: 'firstHalf' };
 

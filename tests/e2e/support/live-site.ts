@@ -1,4 +1,4 @@
-import { type LiveEntry } from '#contract/live/entry.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
 import { addLiveToken } from '#server/features/live/live-tokens.ts';
 import { publishedNewsroom } from '../../api/support/publish.ts';
 import { everyMatch, everyStatusFiles } from '../../fixtures/matches/every-status.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Elements whose text is cut off: it reaches beyond a box that hides what does not fit. */
 export const cutTexts = (page: Page): Promise<string[]> =>

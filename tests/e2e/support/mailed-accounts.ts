@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ParsedMail } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
 import { createAccounts, mailKey } from '#server/http/session/accounts.ts';
 import { features } from '#server/features.ts';
 import { createAvatarRenderer } from '#server/platform/avatar-renderer/avatar-renderer.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Elements that are moved for longer than a blink. */
 export const movingElements = (page: Page): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerForApi, newReader } from './api-answers.ts';
 import { expect } from './quiet-page.ts';
 

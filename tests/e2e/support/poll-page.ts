@@ -1,6 +1,6 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** The polls of the demo newsroom, one of each way to show a result. */
 export const demoPolls = {

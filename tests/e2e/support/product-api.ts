@@ -7,7 +7,7 @@ import { avatarPictures } from '#server/features/accounts/avatar-pictures.ts';
 import { beginSession, findSession, sessionLifetimeMs } from '#server/http/session/sessions.ts';
 import { createApi } from '#server/api.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
-import { type ServerEnv } from '#server/http/server-env.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
 import { accountSettings, startMailedAccounts } from './mailed-accounts.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type RateableType } from '#contract/interactions.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { RateableType } from '#contract/interactions.ts';
 import { act } from './first-act.ts';
 
 /** Pages that can be rated, by the item's name in the API. Each test uses its own: all readers of the run share the ratings. */

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const found = (page: Page) => page.locator('.found li a');
 export const paths = (page: Page) =>

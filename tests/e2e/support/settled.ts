@@ -1,4 +1,4 @@
-import { type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Waits until the page's own tasks are done, those it does when idle included. */
 const idle = (page: Page): Promise<void> =>

@@ -1,6 +1,6 @@
-import { type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { builtKinds } from '../../pages/support/page-kinds.ts';
 
 export const storyIn = (locale: Locale): string =>

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { localeFacts, type Locale } from '#i18n/locales.ts';
 import { expect } from './quiet-page.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, request } from '@playwright/test';
 import type { Changes } from '#contract/account.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** Path of everything about accounts. */
 const authentication = '/api/authentication/jwt';

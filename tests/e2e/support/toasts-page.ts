@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { answerForApi, codeSentResponse, toCode } from './api-answers.ts';
 import { expect } from './quiet-page.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './quiet-page.ts';
 
 // A browser without the codec does the same with a video that it cannot show: its position, volume and speed can be set.

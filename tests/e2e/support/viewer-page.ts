@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const links = (page: Page) => page.locator('.picture-link');
 export const viewer = (page: Page) => page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import { type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type DistPage, sourceOf } from './dist.ts';
 
 /** Requests at the same time. */

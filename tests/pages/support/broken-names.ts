@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Where the names of teams, players and competitions stand in tables and lists, and where they are headings. */
 const nameElements =

@@ -1,4 +1,4 @@
-import { type PageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
 
 /** What is wrong with pages, a line for each distinct problem: a fault in a layout is on every page. */
 export function summary(faults: readonly { path: string; problem: string }[]): string[] {

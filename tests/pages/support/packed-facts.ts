@@ -1,4 +1,4 @@
-import { type PageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
 
 /** Facts in which everything that is in a list stands once: a link of the masthead is on every page. */
 export interface PackedFacts {

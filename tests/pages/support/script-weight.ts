@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { brotliBytes, wireBytes } from './wire.ts';
 
 /** Records each script file a page requests from now on. */

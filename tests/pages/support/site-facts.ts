@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type LatestBuild, latestBuildFile } from '#contract/builds.ts';
 import { startThread } from '../../../src/lib/threads.ts';
 import { distDir, type DistPage, errorPagePaths, pagePaths } from './dist.ts';
-import { type PageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
 import { type PackedFacts, unpackFacts } from './packed-facts.ts';
 
 const threadCount = 2;

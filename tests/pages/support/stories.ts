@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { loadSettings } from '#settings/settings.ts';
 import { type DistPage, pagePaths, sourceOf } from './dist.ts';

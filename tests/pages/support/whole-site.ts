@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { errorPagePaths } from './dist.ts';
-import { type PageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
 import { readSiteFacts } from './site-facts.ts';
 
 interface SiteFacts {

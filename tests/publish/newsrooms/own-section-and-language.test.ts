@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Section } from '../../../src/settings/sections.ts';
+import type { Section } from '../../../src/settings/sections.ts';
 import { changedProject } from '../support/changed-project.ts';
 import { smallNewsroom, smallStory } from '../support/small-newsroom.ts';
 

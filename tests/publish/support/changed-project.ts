@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { cachedBundlesCode, cachedBundlesDir, withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
 import { type EndedProcess, endOf } from './small-site.ts';
 import { contentWriter } from './newsroom-files.ts';
-import { type SmallNewsroom } from './small-newsroom.ts';
+import type { SmallNewsroom } from './small-newsroom.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const copied = ['scripts', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json', cachedBundlesCode];

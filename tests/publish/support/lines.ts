@@ -1,4 +1,4 @@
-import { type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 
 /** Reads what a process says, one thing after another, each awaited. */
 export const linesOf = (from: ChildProcess) => {

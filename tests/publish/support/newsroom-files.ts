@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { takeDemoLook } from '../../../src/newsroom/testing/demo-look.ts';
-import { type SmallMatch, type SmallNewsroom, type SmallStory } from './small-newsroom.ts';
+import type { SmallMatch, SmallNewsroom, SmallStory } from './small-newsroom.ts';
 
 type NewsroomFile = [file: string, content: string | object];
 

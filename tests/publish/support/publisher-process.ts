@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { type PublisherJob, type PublisherResult } from './publisher.ts';
+import type { PublisherJob, PublisherResult } from './publisher.ts';
 import { beginPublish } from './warm-renderer.ts';
 
 const send = process.send?.bind(process);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type z } from 'zod';
-import { type match } from '../../../src/schemas/match.ts';
+import type { z } from 'zod';
+import type { match } from '../../../src/schemas/match.ts';
 
 type MatchFacts = z.input<typeof match>;
 type Scored = [home: number, away: number];

@@ -1,4 +1,4 @@
-import { type FrontPageFile } from '../../../src/schemas/front-page.ts';
+import type { FrontPageFile } from '../../../src/schemas/front-page.ts';
 
 /** A story as the tests vary it. */
 export interface SmallStory {

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PublishReport } from '../../../src/publishing/report.ts';
+import type { PublishReport } from '../../../src/publishing/report.ts';
 import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
 import { preferredPorts } from '../../support/preferred-ports.ts';
-import { type Publisher } from './publisher.ts';
+import type { Publisher } from './publisher.ts';
 import { contentWriter } from './newsroom-files.ts';
 import { smallNewsroom } from './small-newsroom.ts';
 

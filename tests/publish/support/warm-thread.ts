@@ -2,9 +2,9 @@
 // thread's own module anew, with that publish's data and a port to it.
 import { syncBuiltinESMExports } from 'node:module';
 import workerThreads from 'node:worker_threads';
-import { type RenderTask } from '../../../src/publishing/render/jobs.ts';
+import type { RenderTask } from '../../../src/publishing/render/jobs.ts';
 import { beginPublish } from './warm-renderer.ts';
-import { type ThreadStart } from './warm-threads.ts';
+import type { ThreadStart } from './warm-threads.ts';
 
 let starts = 0;
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { type AddressInfo } from 'node:net';
-import { type TestProject } from 'vitest/node';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
 import { startSharedPostgres } from './shared-postgres.ts';
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { askProcess, cpuSecondsOf, startProcess, stopProcess } from '../api-server.ts';
-import { type SignInSite } from './sign-in-site.ts';
+import type { SignInSite } from './sign-in-site.ts';
 
 /** A server of better-auth whose readers have accounts. */
 export const startBetterAuthSite = async (

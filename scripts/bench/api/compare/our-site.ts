@@ -6,7 +6,7 @@ import { openDatabase } from '../../../../src/server/platform/database/database.
 import { startServer, startSink } from '../api-server.ts';
 import { publishInteractions } from '../interactions.ts';
 import { ipOf } from '../sign-ins.ts';
-import { type SignInSite } from './sign-in-site.ts';
+import type { SignInSite } from './sign-in-site.ts';
 
 const base = '/api/authentication/jwt';
 

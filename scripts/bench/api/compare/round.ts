@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load, type LoadResult } from '../load.ts';
-import { type SignInSite } from './sign-in-site.ts';
+import type { SignInSite } from './sign-in-site.ts';
 
 /** Milliseconds to wait for the last code. */
 const codesTimeoutMs = 120_000;

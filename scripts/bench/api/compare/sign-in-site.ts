@@ -1,4 +1,4 @@
-import { type Ask } from '../load.ts';
+import type { Ask } from '../load.ts';
 
 /** A site for the comparison, with signing in by a mailed code. */
 export interface SignInSite {

@@ -1,4 +1,4 @@
-import { type Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { clocksSet } from './clock-set.ts';
 import { databasesAway } from './database-away.ts';
 import { descriptorsExhausted } from './descriptors-exhausted.ts';

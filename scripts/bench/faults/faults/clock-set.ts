@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ClockState } from '#contract/health.ts';
+import type { ClockState } from '#contract/health.ts';
 import { followEveryMs } from '#server/platform/database/clock-check.ts';
-import { type Fault } from '../fault.ts';
-import { type FaultSite } from '../fault-site.ts';
+import type { Fault } from '../fault.ts';
+import type { FaultSite } from '../fault-site.ts';
 
 /** Its path in Debian, by processor architecture. */
 const library = ['x86_64-linux-gnu', 'aarch64-linux-gnu']

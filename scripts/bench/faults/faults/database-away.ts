@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningPostgres } from '../../../../src/server/testing/postgres.ts';
-import { type Fault } from '../fault.ts';
+import type { RunningPostgres } from '../../../../src/server/testing/postgres.ts';
+import type { Fault } from '../fault.ts';
 import { statusOf } from '../status-of.ts';
 
 /** A fault of PostgreSQL for some seconds. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 
 const limitDescriptors = (pid: number, max: number | 'unlimited'): void =>
   void execFileSync('prlimit', ['--pid', String(pid), `--nofile=${max}:`]);

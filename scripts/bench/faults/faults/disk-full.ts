@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 
 /** The disk of DATA_DIR has no room for some seconds. */
 export const diskFull: Fault = {

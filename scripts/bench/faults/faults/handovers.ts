@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault } from '../fault.ts';
-import { type FaultSite } from '../fault-site.ts';
+import type { Fault } from '../fault.ts';
+import type { FaultSite } from '../fault-site.ts';
 
 /** Timeout for a step of a handover: a process that hangs is killed thirty seconds after it was superseded. */
 const stepLimitMs = 60_000;

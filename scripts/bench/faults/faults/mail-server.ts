@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type MailServerMood, type RunningMailServer } from '../../../../src/server/testing/mail-server.ts';
-import { type Chance } from '../../../../src/lib/seeded-random.ts';
-import { type Fault } from '../fault.ts';
+import type { MailServerMood, RunningMailServer } from '../../../../src/server/testing/mail-server.ts';
+import type { Chance } from '../../../../src/lib/seeded-random.ts';
+import type { Fault } from '../fault.ts';
 
 /** A fault of the mail server for some seconds, while readers request codes. */
 const mailFault = (

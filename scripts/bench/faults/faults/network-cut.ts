@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 
 /** No data passes between server and PostgreSQL for some seconds, but connections stay open. */
 const networkCut = (seconds: number): Fault => ({

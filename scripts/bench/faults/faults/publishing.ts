@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { interactionsFile, interactionsFileName } from '../../../../src/contract/interactions.ts';
 import { type SmallSite, smallSite } from '../../../../tests/publish/support/small-site.ts';
-import { type Fault, type OwnSite } from '../fault.ts';
+import type { Fault, OwnSite } from '../fault.ts';
 
 /** The newsroom of the served site; created for each fault. */
 let newsroom: SmallSite;

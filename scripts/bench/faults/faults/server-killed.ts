@@ -1,4 +1,4 @@
-import { type Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 
 /** kill -9 in the middle of writes, and a start. */
 const killed = (database: Fault['database']): Fault => ({

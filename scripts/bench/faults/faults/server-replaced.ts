@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 
 /** SIGHUP to `npm run serve` under load: another server replaces the running one. */
 export const serverReplaced: Fault = {

@@ -1,4 +1,4 @@
-import { type Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 
 /** SIGTERM under load, and a start: requests in flight are finished. */
 export const serverStopped: Fault = {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 
 const clients = 1000;
 

@@ -2,7 +2,7 @@
 import { Ink } from '../ink.ts';
 import { gradient } from '../tone.ts';
 import { drawingPalette } from '../palette.ts';
-import { type DrawnLocale } from '../props.ts';
+import type { DrawnLocale } from '../props.ts';
 import { arc, curve, edges, moved, turned, type Line, type Point, pts } from '../shapes.ts';
 
 const words = { ar: 'دور الـ32', en: 'Round of 32' } as const;

@@ -1,4 +1,4 @@
-import { type JournalEntry } from '../../../../src/contract/live/entry.ts';
+import type { JournalEntry } from '../../../../src/contract/live/entry.ts';
 import { type DecidedMatch, match as matchSchema, type Match } from '../../../../src/schemas/match.ts';
 import { matchEntries } from '../../../../src/football/live/match-entries.ts';
 import worldCup from '../../../../src/content/football/seasons/world-cup-2026/matches.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { type ExportedPicture } from '../exported-site.ts';
-import { type NoteKind } from '../report.ts';
+import type { ExportedPicture } from '../exported-site.ts';
+import type { NoteKind } from '../report.ts';
 
 /** A picture that a body shows, or one that it cannot. */
 export interface BodyPicture extends ExportedPicture {

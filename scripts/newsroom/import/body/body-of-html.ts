@@ -2,7 +2,7 @@ import { unwritable } from '#lib/unwritable.ts';
 import { renderBody } from '#newsroom/index/markdown.ts';
 import { wordsOf as wordsOfReason } from '#newsroom/index/mistake-words.ts';
 import { textFault } from '#newsroom/index/text-faults.ts';
-import { type BodyContext, type BodyPicture } from './body-context.ts';
+import type { BodyContext, BodyPicture } from './body-context.ts';
 import { cleanTree, linkAddresses, linkBareAddresses } from './clean-tree.ts';
 import { flattenTables } from './flatten-tables.ts';
 import { liftBlocks } from './lift-blocks.ts';

@@ -1,5 +1,5 @@
 import { embedOf } from '#schemas/embed-services.ts';
-import { type BodyContext } from './body-context.ts';
+import type { BodyContext } from './body-context.ts';
 import { embedScript, isEmbedded, quotedPost, readableAddress, webUrl } from './embeds.ts';
 import { withAllowedHref } from './links.ts';
 import { type Child, element, type Element, elementsIn, hasClass, isElement, property, text, wordsOf } from './tree.ts';

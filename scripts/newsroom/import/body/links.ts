@@ -1,5 +1,5 @@
 import { type Element, elementsIn, property, wordsOf } from './tree.ts';
-import { type BodyContext } from './body-context.ts';
+import type { BodyContext } from './body-context.ts';
 
 /** Paths that name the same page are compared without their spelling: decoded, composed, no slash at the end. */
 export const comparablePath = (path: string): string => {

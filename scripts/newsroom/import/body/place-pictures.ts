@@ -1,5 +1,5 @@
-import { type BodyContext, type BodyPicture } from './body-context.ts';
-import { type ExportedPicture } from '../exported-site.ts';
+import type { BodyContext, BodyPicture } from './body-context.ts';
+import type { ExportedPicture } from '../exported-site.ts';
 import {
   type Child,
   element,

@@ -1,4 +1,4 @@
-import { type BodyContext } from './body-context.ts';
+import type { BodyContext } from './body-context.ts';
 import {
   type Child,
   element,

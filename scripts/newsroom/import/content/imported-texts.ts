@@ -1,4 +1,4 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** Texts that an import writes where the export has none. They say no more than is known. */
 export const importedTexts: Record<

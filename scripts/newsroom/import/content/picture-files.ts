@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { drawingFaults } from '#newsroom/index/drawing.ts';
 import { itemFile, ItemFileError } from '#newsroom/index/item-files.ts';
 import { maxPictureBytes, maxPicturePixels } from '#newsroom/index/pictures.ts';
-import { type ExportedPicture } from '../exported-site.ts';
+import type { ExportedPicture } from '../exported-site.ts';
 
 /** A picture's file beside the export. */
 export interface PictureFile {

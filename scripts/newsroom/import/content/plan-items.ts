@@ -1,10 +1,10 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { isReservedAddress } from '#i18n/addresses.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
-import { type StorySection } from '#settings/sections.ts';
-import { type ExportedSite, type ItemOutline } from '../exported-site.ts';
-import { type ImportReport } from '../report.ts';
-import { type Ledger, type LedgerEntry } from './ledger.ts';
+import type { StorySection } from '#settings/sections.ts';
+import type { ExportedSite, ItemOutline } from '../exported-site.ts';
+import type { ImportReport } from '../report.ts';
+import type { Ledger, LedgerEntry } from './ledger.ts';
 import { idFrom, isFreeName, takenNames, uniqueNames } from './names.ts';
 
 /** Where an item's categories lead: a section of the paper, a tag, or nowhere. */

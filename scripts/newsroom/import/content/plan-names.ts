@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { byLocale } from '#i18n/localised-text.ts';
 import { author, tag } from '#schemas/editorial.ts';
-import { type ExportedAuthor, type ExportedSite } from '../exported-site.ts';
-import { type ImportReport } from '../report.ts';
-import { type Ledger } from './ledger.ts';
+import type { ExportedAuthor, ExportedSite } from '../exported-site.ts';
+import type { ImportReport } from '../report.ts';
+import type { Ledger } from './ledger.ts';
 import { idFrom, type TakenNames, uniqueNames } from './names.ts';
 import { type Placement, targetOf } from './plan-items.ts';
 import { wouldChange, writeItem } from './write-item.ts';

@@ -1,15 +1,15 @@
 import { stringify } from 'yaml';
 import { type Locale, localeFacts } from '#i18n/locales.ts';
 import { story } from '#schemas/story.ts';
-import { type BodyContext, type BodyPicture } from '../body/body-context.ts';
+import type { BodyContext, BodyPicture } from '../body/body-context.ts';
 import { bodyOfTree, type ImportedBody, writable } from '../body/body-of-html.ts';
 import { parseHtml, wordsOf } from '../body/tree.ts';
-import { type ExportedItem, type ExportedPicture, type ExportedSite } from '../exported-site.ts';
-import { type NoteKind } from '../report.ts';
+import type { ExportedItem, ExportedPicture, ExportedSite } from '../exported-site.ts';
+import type { NoteKind } from '../report.ts';
 import { importedTexts } from './imported-texts.ts';
-import { type PictureFiles } from './picture-files.ts';
+import type { PictureFiles } from './picture-files.ts';
 import { type FoundPicture, storyPictures } from './story-pictures.ts';
-import { type ItemFiles } from './write-item.ts';
+import type { ItemFiles } from './write-item.ts';
 
 /** What the files of all items have in common. */
 export interface ItemSetting {

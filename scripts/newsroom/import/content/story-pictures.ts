@@ -1,11 +1,11 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type BodyPicture } from '../body/body-context.ts';
-import { type ExportedPicture } from '../exported-site.ts';
-import { type NoteKind } from '../report.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { BodyPicture } from '../body/body-context.ts';
+import type { ExportedPicture } from '../exported-site.ts';
+import type { NoteKind } from '../report.ts';
 import { importedTexts } from './imported-texts.ts';
-import { type PictureFile } from './picture-files.ts';
+import type { PictureFile } from './picture-files.ts';
 import { placeholderDrawing } from './placeholder.ts';
-import { type ItemFile } from './write-item.ts';
+import type { ItemFile } from './write-item.ts';
 
 /** A smaller main picture has no share card of full size. */
 const heroWidth = 1200;

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { incomingPath } from '#lib/replace-file.ts';
-import { type Ledger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 
 /** A file of an item: a text, or a copy of a picture. */
 export type ItemFile = { text: string } | { copyOf: string };

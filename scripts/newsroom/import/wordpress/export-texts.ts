@@ -1,5 +1,5 @@
 import { parseHtml, wordsOf } from '../body/tree.ts';
-import { type ExportRecord } from './read-export.ts';
+import type { ExportRecord } from './read-export.ts';
 
 /** A text that keeps no part of the file in memory: V8 would keep the chunk that it was cut from. */
 export const detached = (text: string): string => Buffer.from(text).toString();

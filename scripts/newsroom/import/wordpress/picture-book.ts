@@ -1,7 +1,7 @@
 import { comparablePath } from '../body/links.ts';
-import { type ExportedPicture } from '../exported-site.ts';
+import type { ExportedPicture } from '../exported-site.ts';
 import { detached, fieldOf, plain } from './export-texts.ts';
-import { type ExportRecord } from './read-export.ts';
+import type { ExportRecord } from './read-export.ts';
 
 /** Pictures by number and by address, without the size that WordPress puts into the names of smaller copies. */
 export const pictureBook = () => {

@@ -1,4 +1,4 @@
-import { type ExportRecord } from './read-export.ts';
+import type { ExportRecord } from './read-export.ts';
 
 /** `2024-05-17 18:30:00` of a time zone that is not in the export; undefined for `0000-00-00 00:00:00`. */
 const instantOf = (date: string | undefined): string | undefined => {

@@ -1,4 +1,4 @@
-import { type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { FieldError } from './FieldError.tsx';
 
 interface Props {

@@ -5,9 +5,9 @@ import {
   showReadersTimes,
   timeOf,
 } from '#browser/page-script/live/late-entries.ts';
-import { type LiveBlogWords } from '#browser/page-script/live/words.ts';
+import type { LiveBlogWords } from '#browser/page-script/live/words.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';
-import { type LiveFile } from '#contract/live/files.ts';
+import type { LiveFile } from '#contract/live/files.ts';
 import { momentsOf } from '#football/live/moments.ts';
 import { filled } from './filled.ts';
 import { inPageDigits } from './in-page-digits.ts';

@@ -1,4 +1,4 @@
-import { type LiveEventLine } from '#contract/live/files.ts';
+import type { LiveEventLine } from '#contract/live/files.ts';
 
 /** A goal of play; an own goal is on the side that benefits. */
 export type LiveGoal = Extract<LiveEventLine, { minute: number }> & { type: 'goal' | 'penaltyGoal' | 'ownGoal' };

@@ -1,6 +1,6 @@
 import { clock } from '#browser/clock.ts';
-import { type LiveFile } from '#contract/live/files.ts';
-import { type LiveWords } from '#browser/page-script/live/words.ts';
+import type { LiveFile } from '#contract/live/files.ts';
+import type { LiveWords } from '#browser/page-script/live/words.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';
 import { inPageDigits } from './in-page-digits.ts';
 import { drawScore, isToCome, partsDrawing } from './score-drawing.ts';

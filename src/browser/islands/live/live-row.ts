@@ -1,4 +1,4 @@
-import { type LiveRow } from '#contract/live/files.ts';
+import type { LiveRow } from '#contract/live/files.ts';
 import { hidesScores } from '#browser/stores/hides-scores.ts';
 import { rowWords } from './row-words.ts';
 import { drawScore, isToCome, partsDrawing } from './score-drawing.ts';

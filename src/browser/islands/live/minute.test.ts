@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Period } from '#schemas/period.ts';
+import type { Period } from '#schemas/period.ts';
 import { minuteOf } from './minute.ts';
 
 const since = Date.parse('2026-11-28T17:30:00Z');

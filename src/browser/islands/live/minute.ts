@@ -1,4 +1,4 @@
-import { type LiveRow } from '#contract/live/files.ts';
+import type { LiveRow } from '#contract/live/files.ts';
 import { lastMinutes, minutesBefore } from '#football/live/clock-minute.ts';
 
 const minuteMs = 60_000;

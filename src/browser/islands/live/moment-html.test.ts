@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type LiveEventLine, type LiveNote } from '#contract/live/files.ts';
-import { type MomentWords } from '#browser/page-script/live/words.ts';
+import type { LiveEventLine, LiveNote } from '#contract/live/files.ts';
+import type { MomentWords } from '#browser/page-script/live/words.ts';
 import { momentHtml } from './moment-html.ts';
 import { words as matchWords } from './testing/live-words.ts';
 

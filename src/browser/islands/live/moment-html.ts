@@ -1,5 +1,5 @@
-import { type LiveEventLine, type LiveRow } from '#contract/live/files.ts';
-import { type MomentWords } from '#browser/page-script/live/words.ts';
+import type { LiveEventLine, LiveRow } from '#contract/live/files.ts';
+import type { MomentWords } from '#browser/page-script/live/words.ts';
 import { isGoalLine, isKeyMoment, type Moment } from '#football/live/moments.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { filled } from './filled.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LiveRow } from '#contract/live/files.ts';
+import type { LiveRow } from '#contract/live/files.ts';
 import { newestRows } from './newest-rows.ts';
 
 const row = (n: number, home: number): LiveRow => ({

@@ -1,4 +1,4 @@
-import { type LiveNowFile } from '#contract/live/files.ts';
+import type { LiveNowFile } from '#contract/live/files.ts';
 
 type Rows = LiveNowFile['matches'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LiveFile } from '#contract/live/files.ts';
+import type { LiveFile } from '#contract/live/files.ts';
 import { newsOf } from './news.ts';
 import { words } from './testing/live-words.ts';
 

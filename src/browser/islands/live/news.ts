@@ -1,5 +1,5 @@
-import { type LiveFile } from '#contract/live/files.ts';
-import { type LiveWords } from '#browser/page-script/live/words.ts';
+import type { LiveFile } from '#contract/live/files.ts';
+import type { LiveWords } from '#browser/page-script/live/words.ts';
 import { filled } from './filled.ts';
 import { goalsOf, type LiveGoal, scorerName } from './goals.ts';
 import { minuteText } from './minute.ts';

@@ -1,6 +1,6 @@
-import { type ScoreWords } from '#browser/page-script/live/words.ts';
-import { type LiveRow } from '#contract/live/files.ts';
-import { type Messages } from '#i18n/message-types.ts';
+import type { ScoreWords } from '#browser/page-script/live/words.ts';
+import type { LiveRow } from '#contract/live/files.ts';
+import type { Messages } from '#i18n/message-types.ts';
 import { filled } from './filled.ts';
 import { ofPage } from './of-page.ts';
 

@@ -1,4 +1,4 @@
-import { type LiveRow } from '#contract/live/files.ts';
+import type { LiveRow } from '#contract/live/files.ts';
 import { figuresHtml, noteHtml } from '#football/rows/figures-html.ts';
 import { inPageDigits } from './in-page-digits.ts';
 import { decidedBy, winnerOf } from './winner.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LiveEventLine } from '#contract/live/files.ts';
+import type { LiveEventLine } from '#contract/live/files.ts';
 import { scorersHtml } from './scorers-html.ts';
 import { words } from './testing/live-words.ts';
 

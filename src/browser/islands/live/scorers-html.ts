@@ -1,5 +1,5 @@
-import { type LiveEventLine } from '#contract/live/files.ts';
-import { type LiveWords } from '#browser/page-script/live/words.ts';
+import type { LiveEventLine } from '#contract/live/files.ts';
+import type { LiveWords } from '#browser/page-script/live/words.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { goalsOf, type LiveGoal, scorerName, type ShownName } from './goals.ts';
 

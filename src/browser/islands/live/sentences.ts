@@ -1,5 +1,5 @@
-import { type LiveRow } from '#contract/live/files.ts';
-import { type ScoreWords } from '#browser/page-script/live/words.ts';
+import type { LiveRow } from '#contract/live/files.ts';
+import type { ScoreWords } from '#browser/page-script/live/words.ts';
 import { filled } from './filled.ts';
 import { statusText } from './state.ts';
 import { decidedBy, winnerOf } from './winner.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LiveRow } from '#contract/live/files.ts';
+import type { LiveRow } from '#contract/live/files.ts';
 import { headSentence } from './sentences.ts';
 import { stateOf } from './state.ts';
 import { words } from './testing/live-words.ts';

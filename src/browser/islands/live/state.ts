@@ -1,5 +1,5 @@
-import { type LiveRow } from '#contract/live/files.ts';
-import { type ScoreWords } from '#browser/page-script/live/words.ts';
+import type { LiveRow } from '#contract/live/files.ts';
+import type { ScoreWords } from '#browser/page-script/live/words.ts';
 import { minuteOf } from './minute.ts';
 
 const phases = {

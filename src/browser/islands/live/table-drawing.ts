@@ -1,6 +1,6 @@
-import { type LiveTablePart } from '#browser/page-script/live/live-table.ts';
+import type { LiveTablePart } from '#browser/page-script/live/live-table.ts';
 import { figureOf } from '#browser/page-script/sort/sort-order.ts';
-import { type ProvisionalRow, type TableFigures } from '#football/live/provisional-table.ts';
+import type { ProvisionalRow, TableFigures } from '#football/live/provisional-table.ts';
 import { signed } from '#i18n/signed.ts';
 import { inPageDigits } from './in-page-digits.ts';
 

@@ -1,4 +1,4 @@
-import { type LiveRow } from '#contract/live/files.ts';
+import type { LiveRow } from '#contract/live/files.ts';
 
 /** Who has won a match that is over: by its score, else by its shoot-out. */
 export const winnerOf = ({ status, score, shootout }: LiveRow): 'home' | 'away' | undefined => {

@@ -1,12 +1,12 @@
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { getCountryCallingCode } from './phone-rules.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { countryName } from './countries.ts';
 import { CountryList } from './CountryList.tsx';
 import { Flag } from './Flag.tsx';
 import { type ListPlacement, listPlacement } from './list-placement.ts';
-import { type PhoneWords } from './phone-words.ts';
+import type { PhoneWords } from './phone-words.ts';
 
 interface Props {
   id: string;

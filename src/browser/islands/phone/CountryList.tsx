@@ -1,11 +1,11 @@
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { type Country, countryList } from './countries.ts';
 import { CountryOption } from './CountryOption.tsx';
 import { rowAfterKey } from './list-keys.ts';
-import { type ListPlacement } from './list-placement.ts';
-import { type PhoneWords } from './phone-words.ts';
+import type { ListPlacement } from './list-placement.ts';
+import type { PhoneWords } from './phone-words.ts';
 import { useCountrySearch } from './use-country-search.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { memo } from 'react';
-import { type Country } from './countries.ts';
+import type { Country } from './countries.ts';
 import { Flag } from './Flag.tsx';
 
 interface Props {

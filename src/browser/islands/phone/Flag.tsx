@@ -1,4 +1,4 @@
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { flagAddress } from './flag-address.ts';
 
 /** A country's flag. Its name always stands beside it. */

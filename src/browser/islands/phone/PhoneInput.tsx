@@ -1,11 +1,11 @@
 import './phone-input.css';
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { CountryChoice } from './CountryChoice.tsx';
 import { phoneMode } from './phone-mode.ts';
 import { firstState, nextState } from './phone-state.ts';
-import { type PhoneWords } from './phone-words.ts';
+import type { PhoneWords } from './phone-words.ts';
 import { useCountryLookup } from './use-country-lookup.ts';
 
 /** Reported to the form at each change, and once at the start. */

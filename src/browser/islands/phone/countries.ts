@@ -1,8 +1,8 @@
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { getCountries, getCountryCallingCode } from './phone-rules.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { filesByLocale } from '#i18n/message-files.ts';
-import { type Messages } from '#i18n/message-types.ts';
+import type { Messages } from '#i18n/message-types.ts';
 import { withoutArabicArticle } from './country-search.ts';
 
 /** Countries most readers write from. The first is the default. */

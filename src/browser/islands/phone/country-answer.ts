@@ -1,4 +1,4 @@
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { isSupportedCountry } from './phone-rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { editText } from './edit-text.ts';
 
 /** A text with its caret as `|`. */

@@ -1,6 +1,6 @@
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { acceptedText, bareNumber, inPhoneCharacters } from './accepted-text.ts';
-import { type PhoneMode } from './phone-mode.ts';
+import type { PhoneMode } from './phone-mode.ts';
 import { type NumberReading, readNumber } from './read-number.ts';
 
 /** The result of an input event. */

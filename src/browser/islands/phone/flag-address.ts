@@ -1,4 +1,4 @@
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 
 /** URL of each flag: separate files, so that a page loads only those it shows. Windows does not draw emoji flags. */
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {

@@ -1,5 +1,5 @@
 import metadata from 'libphonenumber-js/max/metadata';
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import * as core from 'react-phone-number-input/core';
 
 /** The package's functions with the full rules. Its entry for these rules includes its components (9 KB); this one does not. */

@@ -1,8 +1,8 @@
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { withCodeOf } from './choose-country.ts';
 import { fallbackCountry } from './countries.ts';
 import { type TextEdit, editText } from './edit-text.ts';
-import { type PhoneMode } from './phone-mode.ts';
+import type { PhoneMode } from './phone-mode.ts';
 import { type NumberReading, readNumber } from './read-number.ts';
 
 /** The state of the field. */

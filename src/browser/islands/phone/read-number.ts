@@ -1,7 +1,7 @@
 import { AsYouType, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max';
 import { parsePhoneNumber } from './phone-rules.ts';
 import { bareNumber, maxCharacters } from './accepted-text.ts';
-import { type PhoneMode } from './phone-mode.ts';
+import type { PhoneMode } from './phone-mode.ts';
 
 /** The parsed text of the field. */
 export interface NumberReading {

@@ -1,4 +1,4 @@
-import { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { useEffect, useEffectEvent } from 'react';
 import { browserCountry } from '#lib/browser-country.ts';
 import { countriesByPreference, fallbackCountry } from './countries.ts';

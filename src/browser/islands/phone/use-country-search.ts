@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Country } from './countries.ts';
+import type { Country } from './countries.ts';
 import { beginsWith, isRunning, type Search, withLetter } from './country-search.ts';
 
 /** Type-to-find: stores the letters typed so far, and returns the matching row. */

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type Ref } from 'preact';
+import type { Ref } from 'preact';
 import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { canVote } from './poll-rules.ts';
 import { statusText } from './status-text.ts';

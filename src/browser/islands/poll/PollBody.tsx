@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type Ref } from 'preact';
+import type { Ref } from 'preact';
 import type { PollStoreState } from '#browser/stores/poll-state.ts';
 import { PollActions, type PollHandlers } from './PollActions.tsx';
 import { PollFacts } from './PollFacts.tsx';

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject } from 'react';
+import type { ChangeEvent, RefObject } from 'react';
 import { FieldError } from '../account/FieldError.tsx';
 import type { ProfileWords } from '../account/words.ts';
 

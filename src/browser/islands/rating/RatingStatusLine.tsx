@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import { type Ref } from 'preact';
+import type { Ref } from 'preact';
 import type { RatingStatus } from '#browser/stores/rating.ts';
-import { type RatingWords } from './words.ts';
+import type { RatingWords } from './words.ts';
 
 interface Props {
   status: RatingStatus;

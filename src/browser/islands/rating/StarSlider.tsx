@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import { type TargetedKeyboardEvent, type TargetedMouseEvent } from 'preact';
+import type { TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
 import { maxRating, ratingStep } from '#contract/rules.ts';
 import { fill } from '#i18n/fill.ts';
 import { toRating, valueAt, valueByKey } from './value.ts';
-import { type RatingWords } from './words.ts';
+import type { RatingWords } from './words.ts';
 
 interface Props {
   /** The reader's choice; null before it. */

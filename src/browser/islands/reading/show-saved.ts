@@ -1,5 +1,5 @@
 import { savedStorageKey } from '#contract/following/storage-keys.ts';
-import { type StoryKey } from '#contract/following/saved-story.ts';
+import type { StoryKey } from '#contract/following/saved-story.ts';
 import { watchLibrary } from '#browser/page-script/watch-library.ts';
 import { deviceLibrary } from '#browser/stores/library/device-library.ts';
 import { readingWords } from './reading-words.ts';

@@ -1,4 +1,4 @@
-import { type NetworkName } from '#browser/share/networks.ts';
+import type { NetworkName } from '#browser/share/networks.ts';
 import { element } from '../element.ts';
 
 const widthPx = 626;

@@ -1,4 +1,4 @@
-import { type Shared } from '#browser/share/networks.ts';
+import type { Shared } from '#browser/share/networks.ts';
 import { pageAddress } from './page-address.ts';
 
 /** The page as its head describes it to other sites: its canonical address, title, description and picture. */

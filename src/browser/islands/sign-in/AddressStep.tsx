@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { bringClient, type Flow } from '#browser/api-client/accounts.ts';
 import { bringCaptcha } from '#browser/api-client/captcha.ts';
 import { $attempt, clearError } from '#browser/stores/attempt.ts';
-import { type OutcomeWords } from '#browser/stores/outcomes.ts';
+import type { OutcomeWords } from '#browser/stores/outcomes.ts';
 import { requestCode } from '#browser/stores/sign-in.ts';
 import { EmailField } from '../account/EmailField.tsx';
 import { readEmail } from './email.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { type StepWords } from './words.ts';
+import type { StepWords } from './words.ts';
 
 interface Props {
   flow: Flow;

@@ -3,12 +3,12 @@ import { type FormEvent, useRef } from 'react';
 import { fill, fillCount } from '#i18n/fill.ts';
 import { $attempt, clearError, type SentCode } from '#browser/stores/attempt.ts';
 import { $now } from '#browser/stores/clock.ts';
-import { type OutcomeWords } from '#browser/stores/outcomes.ts';
+import type { OutcomeWords } from '#browser/stores/outcomes.ts';
 import { OneTimeCode } from '../code/OneTimeCode.tsx';
 import { figures } from './figures.ts';
 import { Resend } from './Resend.tsx';
 import { useVerify } from './use-verify.ts';
-import { type CodeWords } from './words.ts';
+import type { CodeWords } from './words.ts';
 
 interface Props {
   sent: SentCode;

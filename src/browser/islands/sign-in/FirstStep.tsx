@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
-import { type Flow } from '#browser/api-client/accounts.ts';
+import type { ReactNode } from 'react';
+import type { Flow } from '#browser/api-client/accounts.ts';
 import { safeReturn } from '#contract/safe-return.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { AddressStep } from './AddressStep.tsx';
-import { type SignInProps } from './words.ts';
+import type { SignInProps } from './words.ts';
 
 interface Props extends Pick<SignInProps, 'intro' | 'words' | 'providers' | 'links'> {
   flow: Flow;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { $attempt, clearError, isRefusedCode } from '#browser/stores/attempt.ts';
-import { type OutcomeWords } from '#browser/stores/outcomes.ts';
+import type { OutcomeWords } from '#browser/stores/outcomes.ts';
 import { verify } from '#browser/stores/sign-in.ts';
-import { type StepWords } from './words.ts';
+import type { StepWords } from './words.ts';
 
 interface Props {
   token: string;

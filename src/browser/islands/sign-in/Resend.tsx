@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { fill } from '#i18n/fill.ts';
 import { type SentCode, waitForResend } from '#browser/stores/attempt.ts';
 import { $now, clockText, secondsUntil } from '#browser/stores/clock.ts';
-import { type OutcomeWords } from '#browser/stores/outcomes.ts';
+import type { OutcomeWords } from '#browser/stores/outcomes.ts';
 import { resend } from '#browser/stores/sign-in.ts';
 import { figures } from './figures.ts';
-import { type CodeWords } from './words.ts';
+import type { CodeWords } from './words.ts';
 
 interface Props {
   sent: SentCode;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Flow } from '#browser/api-client/accounts.ts';
+import type { Flow } from '#browser/api-client/accounts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adoptSession } from '#browser/stores/adopt-session.ts';
 import { $attempt, forgetAttempt } from '#browser/stores/attempt.ts';
@@ -14,7 +14,7 @@ import { type Arrival, readLink, useArrival } from './use-arrival.ts';
 import { useAwaitedCode } from './use-awaited-code.ts';
 import { useDeparture } from './use-departure.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { type SignInProps } from './words.ts';
+import type { SignInProps } from './words.ts';
 
 type Link = 'login' | 'signUp' | 'recover';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Flow } from '#browser/api-client/accounts.ts';
+import type { Flow } from '#browser/api-client/accounts.ts';
 import { mayAwaitCode } from '#browser/stores/awaited-attempt.ts';
-import { type OutcomeWords } from '#browser/stores/outcomes.ts';
+import type { OutcomeWords } from '#browser/stores/outcomes.ts';
 
 /**
  * Restores the code step after a reload. Its code is loaded only then: a page for signing in sends no request by itself.

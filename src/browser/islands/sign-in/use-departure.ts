@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $user } from '#browser/stores/user.ts';
 import { safeReturn } from '#contract/safe-return.ts';
-import { type SignInProps } from './words.ts';
+import type { SignInProps } from './words.ts';
 
 /** Milliseconds during which the success is shown before the page leaves. */
 const farewell = 900;

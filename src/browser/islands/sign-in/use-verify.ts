@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { $attempt, failWith, isRefusedCode, trackCode } from '#browser/stores/attempt.ts';
-import { type OutcomeWords } from '#browser/stores/outcomes.ts';
+import type { OutcomeWords } from '#browser/stores/outcomes.ts';
 import { verify } from '#browser/stores/sign-in.ts';
 
 /** Confirms codes, one at a time, and never the same rejected code twice. */

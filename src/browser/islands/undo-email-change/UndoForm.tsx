@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Undone, undoByLink } from '#browser/stores/undo-email-change.ts';
-import { type UndoProps } from './words.ts';
+import type { UndoProps } from './words.ts';
 
 interface Props extends UndoProps {
   /** From the mailed link; null if the page was opened without one. */

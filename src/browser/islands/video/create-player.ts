@@ -1,7 +1,7 @@
 import Plyr from 'plyr';
 import { fill } from '#i18n/fill.ts';
 import { filesByLocale } from '#i18n/message-files.ts';
-import { type Messages } from '#i18n/message-types.ts';
+import type { Messages } from '#i18n/message-types.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import icons from './icons.svg?raw';
 import { loadPreferences, savePreferences } from './preferences.ts';

@@ -1,7 +1,7 @@
 import { element } from '../element.ts';
 import { iconButton } from './elements.ts';
 import { indexAfter, type ViewerAction, viewerAction } from './keys.ts';
-import { type ViewedPicture } from './picture.ts';
+import type { ViewedPicture } from './picture.ts';
 import { createSlide, type Slide } from './slide.ts';
 import { viewerWords } from './words.ts';
 import { zoomStep } from './zoom.ts';

@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import { type ViewedPicture } from './picture.ts';
+import type { ViewedPicture } from './picture.ts';
 import { makeZoomable, type Zoomable } from './zoomable.ts';
 
 /** One picture with its texts. */

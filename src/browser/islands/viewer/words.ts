@@ -1,6 +1,6 @@
 import { fill } from '#i18n/fill.ts';
 import { filesByLocale } from '#i18n/message-files.ts';
-import { type Messages } from '#i18n/message-types.ts';
+import type { Messages } from '#i18n/message-types.ts';
 import { pageFormatTag, pageLocale } from '#i18n/page-locale.ts';
 
 const files = import.meta.glob<Messages['viewer']>('../../../i18n/messages/*/viewer.json', {

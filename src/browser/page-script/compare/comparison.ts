@@ -1,5 +1,5 @@
-import { type RowScore } from '#contract/match-row.ts';
-import { type FormResult } from '#football/form.ts';
+import type { RowScore } from '#contract/match-row.ts';
+import type { FormResult } from '#football/form.ts';
 
 /** The figures of a comparison in their order; the first ones are from the whole table, the last from those of home and away matches. */
 export const figureKeys = [

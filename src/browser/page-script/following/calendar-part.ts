@@ -1,8 +1,8 @@
-import { type FollowedItem } from '#contract/following/followed-item.ts';
+import type { FollowedItem } from '#contract/following/followed-item.ts';
 import { maxCalendarItems } from '#contract/following/limits.ts';
 import { fill } from '#i18n/fill.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
-import { type FollowedItems } from './followed-items.ts';
+import type { FollowedItems } from './followed-items.ts';
 import { pagePart, showPart, requiredElement } from './page-part.ts';
 
 /** What has a calendar of its own: a player has the matches of his team. */

@@ -1,8 +1,8 @@
-import { type FollowedItem } from '#contract/following/followed-item.ts';
+import type { FollowedItem } from '#contract/following/followed-item.ts';
 import { fillCount } from '#i18n/fill.ts';
 import { pageFormatTag } from '#i18n/page-locale.ts';
 import { markElement } from '../search/mark-element.ts';
-import { type FollowedItems } from './followed-items.ts';
+import type { FollowedItems } from './followed-items.ts';
 import { requiredElement } from './page-part.ts';
 
 /** What an item is drawn as: what its button on the page has, or what its file says; nothing while neither is there. */

@@ -1,4 +1,4 @@
-import { type MatchRow } from '#contract/match-row.ts';
+import type { MatchRow } from '#contract/match-row.ts';
 import { pageFormatTag } from '#i18n/page-locale.ts';
 
 const dayStyle = { day: 'numeric', month: 'long', year: 'numeric' } as const;

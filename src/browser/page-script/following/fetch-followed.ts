@@ -1,5 +1,5 @@
 import { type FollowedItem, isFollowedItem } from '#contract/following/followed-item.ts';
-import { type FollowedData } from '#search/followed-data.ts';
+import type { FollowedData } from '#search/followed-data.ts';
 
 /** What was found of a followed item; that it is gone, or called otherwise now; that it failed. */
 export type Followed =

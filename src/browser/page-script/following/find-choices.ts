@@ -2,7 +2,7 @@ import { type FollowedItem, isFollowedItem, parseFollowing } from '#contract/fol
 import { followingStorageKey } from '#contract/following/storage-keys.ts';
 import { readStored } from '#browser/stores/library/device-storage.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
-import { type SearchEntry } from '#search/entry.ts';
+import type { SearchEntry } from '#search/entry.ts';
 import { find } from '#search/find.ts';
 import { fold } from '#search/fold.ts';
 import { searchIndex } from '../search/index-files.ts';

@@ -1,5 +1,5 @@
-import { type FollowedItem } from '#contract/following/followed-item.ts';
-import { type FollowedData } from '#search/followed-data.ts';
+import type { FollowedItem } from '#contract/following/followed-item.ts';
+import type { FollowedData } from '#search/followed-data.ts';
 import { storePlayerTeam } from '#browser/stores/library/player-teams.ts';
 import { type Followed, fetchFollowed } from './fetch-followed.ts';
 

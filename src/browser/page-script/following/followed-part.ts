@@ -1,8 +1,8 @@
 import { clock } from '#browser/clock.ts';
-import { type FollowedItem } from '#contract/following/followed-item.ts';
+import type { FollowedItem } from '#contract/following/followed-item.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { storyResult } from '../search/story-result.ts';
-import { type followedItems } from './followed-items.ts';
+import type { followedItems } from './followed-items.ts';
 import { type ItemRow, itemRow, replaceRows } from './item-row.ts';
 import { matchItem } from './match-item.ts';
 import { matchesByTime, newestStories } from './merge-followed.ts';

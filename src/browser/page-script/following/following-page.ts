@@ -1,6 +1,6 @@
 import { readUserCookie } from '#browser/api-client/user-cookie.ts';
-import { type FollowedItem } from '#contract/following/followed-item.ts';
-import { type LibraryChanges } from '#contract/following/library.ts';
+import type { FollowedItem } from '#contract/following/followed-item.ts';
+import type { LibraryChanges } from '#contract/following/library.ts';
 import { followingStorageKey, savedStorageKey } from '#contract/following/storage-keys.ts';
 import { fill } from '#i18n/fill.ts';
 import { accountRefusal } from '#browser/stores/library/account-refusal.ts';

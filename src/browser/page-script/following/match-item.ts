@@ -1,4 +1,4 @@
-import { type MatchRow } from '#contract/match-row.ts';
+import type { MatchRow } from '#contract/match-row.ts';
 import { rowHtml } from '#football/rows/row-html.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { rowElements } from '../row-elements.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type MatchRow } from '#contract/match-row.ts';
-import { type FollowedData } from '#search/followed-data.ts';
+import type { MatchRow } from '#contract/match-row.ts';
+import type { FollowedData } from '#search/followed-data.ts';
 import { matchesByTime, nearestMatches, newestStories, notElsewhere } from './merge-followed.ts';
 
 const match = (name: string, kickoff: string): MatchRow => ({

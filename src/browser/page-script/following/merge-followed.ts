@@ -1,5 +1,5 @@
-import { type MatchRow } from '#contract/match-row.ts';
-import { type FollowedData, type FollowedStory } from '#search/followed-data.ts';
+import type { MatchRow } from '#contract/match-row.ts';
+import type { FollowedData, FollowedStory } from '#search/followed-data.ts';
 import { dayOf, localDay } from '../today/local-day.ts';
 
 /** Most rows of a group: the page is an overview, and leads to the rest. */

@@ -1,4 +1,4 @@
-import { type FollowedItem } from '#contract/following/followed-item.ts';
+import type { FollowedItem } from '#contract/following/followed-item.ts';
 
 const kinds = ['club', 'player', 'competition'];
 const rankOf = (item: FollowedItem): number => kinds.indexOf(item.split('/')[0] ?? '');

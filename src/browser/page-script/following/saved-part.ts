@@ -1,4 +1,4 @@
-import { type SavedStory } from '#contract/following/saved-story.ts';
+import type { SavedStory } from '#contract/following/saved-story.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { deviceLibrary, storeLibrary } from '#browser/stores/library/device-library.ts';
 import { fetchStory } from './fetch-story.ts';

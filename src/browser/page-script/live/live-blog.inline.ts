@@ -1,7 +1,7 @@
 import { clock } from '#browser/clock.ts';
 import { liveDelay } from '#browser/stores/live-delay.ts';
 import { entriesIn, hideLate, showLatest, showReadersTimes } from './late-entries.ts';
-import { type LiveBlogModule } from './live-module.ts';
+import type { LiveBlogModule } from './live-module.ts';
 import { loadWhenOpen } from './load-when-open.ts';
 import { retriedImport } from './retried-import.ts';
 

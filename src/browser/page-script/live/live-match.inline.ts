@@ -1,5 +1,5 @@
 import { clock } from '#browser/clock.ts';
-import { type LiveMatchModule } from './live-module.ts';
+import type { LiveMatchModule } from './live-module.ts';
 import { livePhase } from './live-window.ts';
 import { loadWhenOpen } from './load-when-open.ts';
 import { reserveRoom } from './reserve-room.ts';

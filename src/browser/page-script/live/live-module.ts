@@ -1,6 +1,6 @@
-import { type LiveRow } from '#contract/live/files.ts';
-import { type OpenRow } from './live-rows.ts';
-import { type LiveTablePart } from './live-table.ts';
+import type { LiveRow } from '#contract/live/files.ts';
+import type { OpenRow } from './live-rows.ts';
+import type { LiveTablePart } from './live-table.ts';
 
 /** What `/islands/live-match.js` exports. */
 export interface LiveMatchModule {

@@ -1,5 +1,5 @@
 import { clock } from '#browser/clock.ts';
-import { type LiveNowModule, type LiveRowsModule } from './live-module.ts';
+import type { LiveNowModule, LiveRowsModule } from './live-module.ts';
 import { isRowOfToday, isRowOpen, openRows } from './live-rows.ts';
 import { loadWhenOpen } from './load-when-open.ts';
 import { retriedImport } from './retried-import.ts';

@@ -1,5 +1,5 @@
 import { clock } from '#browser/clock.ts';
-import { type LiveNowModule, type LiveTablesModule } from './live-module.ts';
+import type { LiveNowModule, LiveTablesModule } from './live-module.ts';
 import { isTableOfToday, isTableOpen, liveTables, roomForTable } from './live-table.ts';
 import { loadWhenOpen } from './load-when-open.ts';
 import { retriedImport } from './retried-import.ts';

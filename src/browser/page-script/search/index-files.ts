@@ -1,6 +1,6 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type SearchEntry } from '#search/entry.ts';
-import { type Hit } from '#search/rank.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { SearchEntry } from '#search/entry.ts';
+import type { Hit } from '#search/rank.ts';
 import { searchFile } from '#search/places.ts';
 import { entriesPerFile, type SearchIndex } from '#search/segment.ts';
 

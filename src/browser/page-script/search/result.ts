@@ -1,5 +1,5 @@
 import { pageFormatTag } from '#i18n/page-locale.ts';
-import { type FoundSide, type SearchEntry } from '#search/entry.ts';
+import type { FoundSide, SearchEntry } from '#search/entry.ts';
 import { storyResult } from './story-result.ts';
 import { copyOf, linkTo, writeMarked, written } from './template-copy.ts';
 

@@ -1,4 +1,4 @@
-import { type Found } from '#search/find.ts';
+import type { Found } from '#search/find.ts';
 import { asWritten } from '#search/marked.ts';
 import { type SearchQuestion, searchOf } from './question.ts';
 

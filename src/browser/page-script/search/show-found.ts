@@ -1,8 +1,8 @@
-import { type SearchKind } from '#search/entry.ts';
-import { type Found } from '#search/find.ts';
-import { type Hit } from '#search/rank.ts';
-import { type OpenIndex } from './index-files.ts';
-import { type SearchQuestion } from './question.ts';
+import type { SearchKind } from '#search/entry.ts';
+import type { Found } from '#search/find.ts';
+import type { Hit } from '#search/rank.ts';
+import type { OpenIndex } from './index-files.ts';
+import type { SearchQuestion } from './question.ts';
 import { resultControl } from './move-by-arrows.ts';
 import { resultOf } from './result.ts';
 import { sections } from '#settings/sections.ts';

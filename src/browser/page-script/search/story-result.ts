@@ -1,4 +1,4 @@
-import { type SearchEntry } from '#search/entry.ts';
+import type { SearchEntry } from '#search/entry.ts';
 import { copyOf, linkTo, writeMarked, written } from './template-copy.ts';
 
 /** Marks a story that may give a result away, for readers who hide results. */

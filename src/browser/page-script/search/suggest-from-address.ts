@@ -1,7 +1,7 @@
 import { pageLocale } from '#i18n/page-locale.ts';
-import { type SearchEntry } from '#search/entry.ts';
+import type { SearchEntry } from '#search/entry.ts';
 import { find, type Found } from '#search/find.ts';
-import { type Hit } from '#search/rank.ts';
+import type { Hit } from '#search/rank.ts';
 import { addressWords } from './address-words.ts';
 import { searchIndex } from './index-files.ts';
 import { hideTeaser } from './story-result.ts';

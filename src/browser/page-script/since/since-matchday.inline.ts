@@ -1,4 +1,4 @@
-import { type IslandModule } from '../islands.ts';
+import type { IslandModule } from '../islands.ts';
 import { retriedImport } from '../live/retried-import.ts';
 import { sinceInAddress } from './since-address.ts';
 

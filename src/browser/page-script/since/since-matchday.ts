@@ -1,5 +1,5 @@
 import { type MatchdayResults, tableOfMatchdays } from '#football/matchday-results.ts';
-import { type StandingsRow } from '#football/standings.ts';
+import type { StandingsRow } from '#football/standings.ts';
 import { pageFormatTag } from '#i18n/page-locale.ts';
 import { signed } from '#i18n/signed.ts';
 import { addressSince } from './since-address.ts';

@@ -1,7 +1,7 @@
 import { followedTest } from './followed.ts';
 import { groupOfRow, isLive, markAwaited, type RowElement } from './row-element.ts';
 import { matchGroups } from './match-group.ts';
-import { type TodayWords } from './words.ts';
+import type { TodayWords } from './words.ts';
 
 /** The competitions of a day as published, with their matches. */
 const published = new WeakMap<Element, { list: Element; rows: RowElement[] }[]>();

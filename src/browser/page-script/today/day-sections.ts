@@ -2,7 +2,7 @@ import { arrangeDay } from './arrange-day.ts';
 import { followedTest } from './followed.ts';
 import { isOnDay, type RowElement } from './row-element.ts';
 import { dayLink } from './sentence.ts';
-import { type TodayWords } from './words.ts';
+import type { TodayWords } from './words.ts';
 
 /** Hides the rows of a section that are on another day by the reader's clock. */
 const sortRows = (section: HTMLElement): void => {

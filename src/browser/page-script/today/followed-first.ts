@@ -1,5 +1,5 @@
 import { followedTest } from './followed.ts';
-import { type RowElement } from './row-element.ts';
+import type { RowElement } from './row-element.ts';
 
 /** Moves what the reader follows to the top of a day's matches: its competitions, and its matches in them. The rest keeps its order. */
 export const followedFirst = (day: Element): void => {

@@ -1,5 +1,5 @@
 import { clock } from '#browser/clock.ts';
-import { type PhasedMatch } from '#football/phase.ts';
+import type { PhasedMatch } from '#football/phase.ts';
 import { matchGroupOf, isAwaited, type MatchGroup } from './match-group.ts';
 import { dayOf, localDay } from './local-day.ts';
 

@@ -11,7 +11,7 @@ import { onNewDay } from './on-new-day.ts';
 import { matchGroups } from './match-group.ts';
 import { dayOfRow, groupOfRow, isOnDay, markAwaited, type RowElement } from './row-element.ts';
 import { dayLink, lastDayText, nextDayText } from './sentence.ts';
-import { type TodayWords } from './words.ts';
+import type { TodayWords } from './words.ts';
 
 /** Fewer cards of today are followed by those of other days: they do not fill the strip. */
 const enoughCards = 6;

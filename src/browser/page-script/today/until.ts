@@ -1,5 +1,5 @@
 import { fillCount } from '#i18n/fill.ts';
-import { type TodayWords } from './words.ts';
+import type { TodayWords } from './words.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
-import { type FollowedItem } from '#contract/following/followed-item.ts';
-import { type SavedStory } from '#contract/following/saved-story.ts';
+import type { FollowedItem } from '#contract/following/followed-item.ts';
+import type { SavedStory } from '#contract/following/saved-story.ts';
 
 /** A message that the service worker understands. Paths of stories are as in addresses, encoded. */
 type OfflineMessage = { saved: string[] } | { followed: readonly FollowedItem[] } | { removeAll: true };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Answer } from '#browser/api-client/answer.ts';
+import type { Answer } from '#browser/api-client/answer.ts';
 import { readLibrary, sendLibraryChanges } from '#browser/api-client/library.ts';
 import type { LibraryAnswer } from '#contract/library.ts';
 import { type LibraryChanges, noChanges } from '#contract/following/library.ts';

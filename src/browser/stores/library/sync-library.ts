@@ -1,4 +1,4 @@
-import { type Failure } from '#browser/api-client/answer.ts';
+import type { Failure } from '#browser/api-client/answer.ts';
 import { readLibrary, sendLibraryChanges } from '#browser/api-client/library.ts';
 import { readUserCookie } from '#browser/api-client/user-cookie.ts';
 import type { LibraryAnswer } from '#contract/library.ts';
@@ -14,7 +14,7 @@ import {
   portionsOf,
   unsentAfter,
 } from '#contract/following/library.ts';
-import { type LibraryAccount } from '#contract/following/library-account.ts';
+import type { LibraryAccount } from '#contract/following/library-account.ts';
 import { clearLibrary } from './forget-library.ts';
 import { deviceLibrary, libraryAccount, storeLibrary, storeLibraryAccount } from './device-library.ts';
 import { exchangeUnsent } from './unsent-of-others.ts';

@@ -1,4 +1,4 @@
-import { type PushTarget } from '#contract/push/push-choices.ts';
+import type { PushTarget } from '#contract/push/push-choices.ts';
 
 /** Why a browser shows no notifications; undefined where it does, or may be asked. */
 export type PushObstacle = 'unsupported' | 'install' | 'denied';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { endPush, readPush, sendPush } from '#browser/api-client/push.ts';
-import { type PushChoices } from '#contract/push/push-choices.ts';
+import type { PushChoices } from '#contract/push/push-choices.ts';
 import { unsubscribeBrowser } from './browser-subscription.ts';
 import { changePushed, syncPushFacts } from './change-push.ts';
 

@@ -1,4 +1,4 @@
-import { type Answer, type Failure } from '#browser/api-client/answer.ts';
+import type { Answer, Failure } from '#browser/api-client/answer.ts';
 import type { Poll } from '#contract/polls.ts';
 
 export const signedInUser = { id: 'layla', name: 'Layla', image: null, theme: null, is_completed: true };

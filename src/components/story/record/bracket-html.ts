@@ -8,8 +8,8 @@ import { scoreSentence } from '#components/match/score-sentence.ts';
 import { nameHtml } from '#football/rows/score-html.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { partsOfBlock, type PlacedBlock } from '#newsroom/placed-blocks.ts';
-import { type BracketView, type TieView } from '#newsroom/reader/knockout.ts';
-import { type PlacedRecord } from './placed-record.ts';
+import type { BracketView, TieView } from '#newsroom/reader/knockout.ts';
+import type { PlacedRecord } from './placed-record.ts';
 import { seasonLink } from './season-link.ts';
 
 const goalsHtml = (tie: TieView, side: 'home' | 'away', { format }: App.Locals): string =>

@@ -5,8 +5,8 @@ import { scoreSentence } from '#components/match/score-sentence.ts';
 import { stageLabel } from '#components/match/stage-label.ts';
 import { resultLineHtml } from '#football/rows/result-line-html.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { type PlacedBlock } from '#newsroom/placed-blocks.ts';
-import { type PlacedRecord } from './placed-record.ts';
+import type { PlacedBlock } from '#newsroom/placed-blocks.ts';
+import type { PlacedRecord } from './placed-record.ts';
 
 /** A match, `::match{world-cup-2026-spain-argentina}`: its competition, its day and its score, a link to its page. */
 export const matchHtml = ({ id }: PlacedBlock, locals: App.Locals): PlacedRecord | undefined => {

@@ -5,8 +5,8 @@ import { nameHtml } from '#football/rows/score-html.ts';
 import { nameIn, originalLocale } from '#i18n/localised-text.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { type PlacedBlock } from '#newsroom/placed-blocks.ts';
-import { type PlacedRecord } from './placed-record.ts';
+import type { PlacedBlock } from '#newsroom/placed-blocks.ts';
+import type { PlacedRecord } from './placed-record.ts';
 
 /** The goals of a player, with the competitions that the record has them from. */
 const goalsOf = (id: string, locals: App.Locals): string => {

@@ -1,7 +1,7 @@
-import { type PlacedBlock } from '#newsroom/placed-blocks.ts';
+import type { PlacedBlock } from '#newsroom/placed-blocks.ts';
 import { bracketHtml } from './bracket-html.ts';
 import { matchHtml } from './match-html.ts';
-import { type PlacedRecord } from './placed-record.ts';
+import type { PlacedRecord } from './placed-record.ts';
 import { playerHtml } from './player-html.ts';
 import { tableHtml } from './table-html.ts';
 

@@ -1,6 +1,6 @@
 import { seasonAddress } from '#components/championship/season-address.ts';
 import { seasonName } from '#components/championship/season-name.ts';
-import { type SeasonTab } from '#i18n/addresses.ts';
+import type { SeasonTab } from '#i18n/addresses.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 
 /** The name of a season, and as a link to its page or one of its tabs; undefined where the record does not have it. */

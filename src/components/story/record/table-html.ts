@@ -4,9 +4,9 @@ import { zonesMatter } from '#components/table/zones-matter.ts';
 import { nameHtml } from '#football/rows/score-html.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { partsOfBlock, type PlacedBlock } from '#newsroom/placed-blocks.ts';
-import { type TableRow } from '#newsroom/reader/tables.ts';
-import { type Zone } from '#schemas/competition.ts';
-import { type PlacedRecord } from './placed-record.ts';
+import type { TableRow } from '#newsroom/reader/tables.ts';
+import type { Zone } from '#schemas/competition.ts';
+import type { PlacedRecord } from './placed-record.ts';
 import { seasonLink } from './season-link.ts';
 
 interface ShownTable {

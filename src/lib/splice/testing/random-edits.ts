@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { isNode, parseDocument } from 'yaml';
-import { type Chance } from '../../seeded-random.ts';
+import type { Chance } from '../../seeded-random.ts';
 import { spliceJson } from '../json.ts';
 import { type Change, type DataValue, isMap, type Path } from '../values.ts';
 import { spliceYaml } from '../yaml.ts';

@@ -1,7 +1,7 @@
 import { nameIn } from '#i18n/localised-text.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Club } from '#schemas/club.ts';
-import { type ReadContext } from '../context.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Club } from '#schemas/club.ts';
+import type { ReadContext } from '../context.ts';
 
 /** The teams of a match; null for one that is not known. */
 export interface FixtureTeams {

@@ -1,6 +1,6 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type FormerAddress } from '#schemas/former-address.ts';
-import { type ReadContext } from '../context.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { FormerAddress } from '#schemas/former-address.ts';
+import type { ReadContext } from '../context.ts';
 
 /** Reads of the addresses that the site had before this one. */
 export const formerAddressReads = ({ rows }: ReadContext) => ({

@@ -1,8 +1,8 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { type Section, sectionFacts, sections } from '#settings/sections.ts';
 import { inSiteLocales, visibleCondition } from '../../visibility.ts';
-import { type ReadContext } from '../context.ts';
-import { type Texts } from '../texts.ts';
+import type { ReadContext } from '../context.ts';
+import type { Texts } from '../texts.ts';
 
 export interface LatestNews {
   locale: Locale;

@@ -1,7 +1,7 @@
-import { type PollContent } from '#schemas/poll.ts';
+import type { PollContent } from '#schemas/poll.ts';
 import { visibleCondition } from '../../visibility.ts';
-import { type ReadContext } from '../context.ts';
-import { type Section } from '#settings/sections.ts';
+import type { ReadContext } from '../context.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** Reads of what can be rated and voted on. Ids are sorted. */
 export const rateableItemReads = ({ rows, ...context }: ReadContext) => {

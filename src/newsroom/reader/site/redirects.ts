@@ -1,6 +1,6 @@
 import { followRedirects } from '#football/follow-redirects.ts';
-import { type Redirect } from '#schemas/redirect.ts';
-import { type ReadContext } from '../context.ts';
+import type { Redirect } from '#schemas/redirect.ts';
+import type { ReadContext } from '../context.ts';
 
 /** Reads of clubs and matches whose pages are gone. */
 export const redirectReads = ({ rows }: ReadContext) => ({

@@ -1,9 +1,9 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { visibleCondition } from '../../visibility.ts';
-import { type ReadContext } from '../context.ts';
-import { type StoryResult, type StorySummary } from '../story.ts';
+import type { ReadContext } from '../context.ts';
+import type { StoryResult, StorySummary } from '../story.ts';
 import { resultsOf } from '../story-results.ts';
-import { type Section } from '#settings/sections.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** A published story, and a digest of its data for search, with the states of its matches. */
 export interface SearchedStory {

@@ -1,5 +1,5 @@
-import { type ReadContext } from '../context.ts';
-import { type Texts } from '../texts.ts';
+import type { ReadContext } from '../context.ts';
+import type { Texts } from '../texts.ts';
 import { fixtureTeamReads } from './fixture-teams.ts';
 import { formerAddressReads } from './former-addresses.ts';
 import { latestNewsReads } from './latest-news.ts';

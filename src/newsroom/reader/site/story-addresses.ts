@@ -1,6 +1,6 @@
-import { type StoryAddress } from '../../address-book.ts';
+import type { StoryAddress } from '../../address-book.ts';
 import { visibleCondition } from '../../visibility.ts';
-import { type ReadContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 
 /** Reads of the present addresses of stories. */
 export const storyAddressReads = ({ rows, ...context }: ReadContext) => {

@@ -1,9 +1,9 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { lastChange } from '../../index/corrections.ts';
 import { inSiteLocales, visibleCondition } from '../../visibility.ts';
 import { seenEntries } from '../../live-span.ts';
-import { type ReadContext } from '../context.ts';
-import { type Section } from '#settings/sections.ts';
+import type { ReadContext } from '../context.ts';
+import type { Section } from '#settings/sections.ts';
 
 /** The stories of one section that were published in one month (UTC). */
 export interface StoryMonth {

@@ -1,4 +1,4 @@
-import { type APIRoute } from 'astro';
+import type { APIRoute } from 'astro';
 import { calendarResponse, clubCalendarMatches, clubFeed } from '#components/match/calendar-feeds.ts';
 import { clubCalendarPaths } from '../../_calendar-paths.ts';
 

@@ -1,10 +1,10 @@
 import { addresses } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
-import { type Reader } from '#newsroom/reader/reader.ts';
-import { type FormerAddress } from '#schemas/former-address.ts';
+import type { Reader } from '#newsroom/reader/reader.ts';
+import type { FormerAddress } from '#schemas/former-address.ts';
 import { isSection, sections } from '#settings/sections.ts';
 import { isShown } from '#settings/site/shown-sections.ts';
-import { type Redirects } from '#contract/site-files/redirects.ts';
+import type { Redirects } from '#contract/site-files/redirects.ts';
 
 /** Addresses that stories, clubs and matches had on this site, which have redirects of their own. */
 const ofThisSite = new RegExp(`^/(?:${locales.join('|')})/(?:${[...sections, 'club', 'matches'].join('|')})/`);

@@ -1,8 +1,8 @@
 import { type Addresses, addresses } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
-import { type Reader } from '#newsroom/reader/reader.ts';
-import { type Redirect } from '#schemas/redirect.ts';
-import { type Redirects } from '#contract/site-files/redirects.ts';
+import type { Reader } from '#newsroom/reader/reader.ts';
+import type { Redirect } from '#schemas/redirect.ts';
+import type { Redirects } from '#contract/site-files/redirects.ts';
 
 type Reads = ReturnType<Reader['forPage']>;
 type FromTo = [from: string, to: string];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StoryAddress } from '#newsroom/address-book.ts';
+import type { StoryAddress } from '#newsroom/address-book.ts';
 import { redirectsText, parseRedirects } from '#contract/site-files/redirects.ts';
 import { redirects } from './story-redirects.ts';
 

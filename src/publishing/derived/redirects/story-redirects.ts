@@ -1,10 +1,10 @@
 import { addresses } from '#i18n/addresses.ts';
 import { type AddressBook, type StoryAddress, storyKey, storyPath } from '#newsroom/address-book.ts';
 import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { type StoryAddressReads } from '#newsroom/reader/site/story-addresses.ts';
+import type { ChangedKey } from '#newsroom/index/changed-keys.ts';
+import type { StoryAddressReads } from '#newsroom/reader/site/story-addresses.ts';
 import { isShown } from '#settings/site/shown-sections.ts';
-import { type Redirects } from '#contract/site-files/redirects.ts';
+import type { Redirects } from '#contract/site-files/redirects.ts';
 
 /**
  * Records whether an address is current, redirects or is gone; its story is published under `present` now, or not at all. Of a section that

@@ -1,6 +1,6 @@
 import { type KeyName, parseDependencyKey } from '#newsroom/dependency-keys.ts';
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { type RecordItem } from './record-items.ts';
+import type { ChangedKey } from '#newsroom/index/changed-keys.ts';
+import type { RecordItem } from './record-items.ts';
 
 /** Names of keys that are only about stories. */
 const storyKeys: readonly KeyName[] = ['edition', 'slug', 'month', 'list', 'series', 'subject', 'addresses'];

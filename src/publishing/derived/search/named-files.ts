@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { searchFile } from '#search/places.ts';
-import { type LayFile } from '#search/segment.ts';
-import { type ReadFile } from '#search/update-segment.ts';
+import type { LayFile } from '#search/segment.ts';
+import type { ReadFile } from '#search/update-segment.ts';
 
 /** Writes a language's files of the index, and reads the former ones. */
 export interface NamedFiles {

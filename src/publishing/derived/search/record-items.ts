@@ -1,16 +1,16 @@
 import { currentClub } from '#components/player/current-club.ts';
 import { findableClub } from '#components/search/club.ts';
-import { type AllLocals, type Findable } from '#components/search/findable.ts';
+import type { AllLocals, Findable } from '#components/search/findable.ts';
 import { findableMatch } from '#components/search/match.ts';
 import { findableSitePages } from '#components/search/page.ts';
 import { findablePlayer } from '#components/search/player.ts';
 import { findableSeason } from '#components/search/season.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { type Reads } from '#newsroom/reader/reader.ts';
-import { type SearchedItemReads } from '#newsroom/reader/site/searched-items.ts';
+import type { Reads } from '#newsroom/reader/reader.ts';
+import type { SearchedItemReads } from '#newsroom/reader/site/searched-items.ts';
 import { cachedTerms } from '#search/cached-terms.ts';
 import { byLocale } from '#i18n/localised-text.ts';
 

@@ -1,7 +1,7 @@
-import { type Findable } from '#components/search/findable.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Reads } from '#newsroom/reader/reader.ts';
-import { type SearchedItemReads } from '#newsroom/reader/site/searched-items.ts';
+import type { Findable } from '#components/search/findable.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Reads } from '#newsroom/reader/reader.ts';
+import type { SearchedItemReads } from '#newsroom/reader/site/searched-items.ts';
 import { weights } from '#search/postings.ts';
 import { makeSegment, type SearchItem, type TextSegment } from '#search/segment.ts';
 import { updateSegment } from '#search/update-segment.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { everyMatch, everyStatusFiles } from '../../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
-import { type SearchEntry } from '#search/entry.ts';
+import type { SearchEntry } from '#search/entry.ts';
 import { clearPendingChanges, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 import { type SearchState, writeSearch } from './search-files.ts';
 import { searchIn } from './testing/search-of.ts';

@@ -1,8 +1,8 @@
 import { byLocale } from '#i18n/localised-text.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { type Reader } from '#newsroom/reader/reader.ts';
-import { type SearchedStory } from '#newsroom/reader/site/searched-items.ts';
+import type { ChangedKey } from '#newsroom/index/changed-keys.ts';
+import type { Reader } from '#newsroom/reader/reader.ts';
+import type { SearchedStory } from '#newsroom/reader/site/searched-items.ts';
 import { searchFile, searchIndexFile } from '#search/places.ts';
 import { makeSegment, type SearchIndex, type TextSegment } from '#search/segment.ts';
 import { updateSegment } from '#search/update-segment.ts';

@@ -2,13 +2,13 @@ import { pathOfItem } from '#components/search/findable.ts';
 import { hiddenTeams } from '#components/story/hidden-teaser.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { readSearchWords } from '#newsroom/index/search-words.ts';
-import { type Reads } from '#newsroom/reader/reader.ts';
-import { type SearchedItemReads, type SearchedStory } from '#newsroom/reader/site/searched-items.ts';
+import type { Reads } from '#newsroom/reader/reader.ts';
+import type { SearchedItemReads, SearchedStory } from '#newsroom/reader/site/searched-items.ts';
 import { weights } from '#search/postings.ts';
-import { type SearchItem } from '#search/segment.ts';
+import type { SearchItem } from '#search/segment.ts';
 import { termsOfTitle } from '#search/terms.ts';
 
 export interface StorySources {

@@ -1,5 +1,5 @@
 import { competitionNames, spellings, findableTeamNames } from '#components/search/findable.ts';
-import { type Reads } from '#newsroom/reader/reader.ts';
+import type { Reads } from '#newsroom/reader/reader.ts';
 import { termsOfName } from '#search/terms.ts';
 
 /** Gives the words of a story's subjects and tags for search, in both scripts. */

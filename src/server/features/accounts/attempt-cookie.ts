@@ -1,4 +1,4 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { attemptCookie } from '#contract/cookies.ts';
 import { hostCookie } from '../../http/api/host-cookie.ts';
 

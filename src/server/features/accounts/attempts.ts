@@ -1,10 +1,10 @@
 import { type SignInPurpose, signInPurposes } from '#contract/rules.ts';
-import { type AwaitedCode } from '#contract/sign-in.ts';
+import type { AwaitedCode } from '#contract/sign-in.ts';
 import { providerNameOf } from '#settings/sign-in-provider-settings.ts';
 import { pendingLinkOf } from './social/pending-link.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
 import { resendPauseMs } from './mail-allowance.ts';
-import { type AttemptCookie } from './attempt-cookie.ts';
+import type { AttemptCookie } from './attempt-cookie.ts';
 import { type CodePurpose, findCode } from './codes.ts';
 import { readEmailAddress } from '../../platform/mail/email-address.ts';
 import { type CodeProfile, codeFormOf } from './one-time-code.ts';

@@ -1,6 +1,6 @@
-import { type Handler } from 'hono';
-import { type ServerEnv } from '../../http/server-env.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
+import type { Handler } from 'hono';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
 
 /** No shared cache may hold a picture that its reader can delete, and a browser not for long. */
 const cacheControl = 'private, max-age=3600';

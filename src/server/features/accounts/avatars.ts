@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Transaction } from 'kysely';
-import { type Tables, type UserRow } from '../../platform/database/tables.ts';
+import type { Transaction } from 'kysely';
+import type { Tables, UserRow } from '../../platform/database/tables.ts';
 import { updateUser } from './users.ts';
 
 /** The address of an avatar. Every picture has its own, which cannot be guessed. */

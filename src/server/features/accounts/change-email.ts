@@ -1,8 +1,8 @@
-import { type Transaction } from 'kysely';
-import { type Locale } from '#i18n/locales.ts';
-import { type CodeRow, type Tables, type UserRow } from '../../platform/database/tables.ts';
+import type { Transaction } from 'kysely';
+import type { Locale } from '#i18n/locales.ts';
+import type { CodeRow, Tables, UserRow } from '../../platform/database/tables.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
 import { accountMail, noticeLifetimeMs } from './code-mails.ts';
 import { forgetEmailChangesFrom, storeFormerEmail, openEmailChanges, reservedFor } from './email-changes.ts';
 import { deleteOtherSessions } from '../../http/session/sessions.ts';

@@ -1,9 +1,9 @@
 import { addresses } from '#i18n/addresses.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type MailPart, mailBody } from '../../platform/mail/mail-body.ts';
-import { type Mail } from '../../platform/mail/mail.ts';
-import { type CodePurpose } from './codes.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { CodePurpose } from './codes.ts';
 
 /** What a code is for, as mails name it: `known` is somebody who signs up and already has an account. */
 type WordsFor = CodePurpose | 'known';

@@ -1,10 +1,10 @@
-import { type Transaction } from 'kysely';
-import { type NetworkTier } from '../../platform/limits/network-tier.ts';
-import { type Database } from '../../platform/database/database.ts';
-import { type CodeRow, type Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from 'kysely';
+import type { NetworkTier } from '../../platform/limits/network-tier.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { CodeRow, Tables } from '../../platform/database/tables.ts';
 import { accountLock } from '../../platform/database/account-lock.ts';
 import { linkColumns, type PendingLink } from './social/pending-link.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
 import { areShortCodesVoid, clearFailures, isGuessAllowed, recordWrongCode } from './wrong-codes.ts';
 import { type CodeProfile, isLong, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
 import { isSessionOf } from '../../http/session/sessions.ts';

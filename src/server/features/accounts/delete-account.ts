@@ -1,7 +1,7 @@
-import { type Transaction } from 'kysely';
-import { type Tables } from '../../platform/database/tables.ts';
-import { type Interactions } from '../../platform/interactions.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Interactions } from '../../platform/interactions.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
 
 /**
  * Deletes an account with all data that features store of its reader. Call it under the account's lock.

@@ -1,7 +1,7 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { undoDays } from '#contract/rules.ts';
-import { type EmailChangeRow, type Tables, type UserRow } from '../../platform/database/tables.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
+import type { EmailChangeRow, Tables, UserRow } from '../../platform/database/tables.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
 import { newTokenId } from '../../http/session/tokens.ts';
 
 /** Milliseconds for which the former address can undo a change. */

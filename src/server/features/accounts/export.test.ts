@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Kysely, type KyselyPlugin } from 'kysely';
+import type { Kysely, KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
-import { type Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { onBothDatabases } from '../../testing/databases.ts';
 import { features } from '../../features.ts';
 import { exportOf, readExport } from './export.ts';

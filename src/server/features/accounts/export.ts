@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable } from 'kysely';
-import { type Tables } from '../../platform/database/tables.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
 import { linkedAccountsOf } from './social/linked-accounts.ts';
 import { readEmailAddress } from '../../platform/mail/email-address.ts';
 import { accountLimitKeys, isBrowserKeyOf, mailboxLimitKeys } from '../../platform/limits/keys.ts';

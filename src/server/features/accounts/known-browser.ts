@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { sealedCookie } from '../../http/api/sealed-cookie.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
-import { type EmailAddress } from '../../platform/mail/email-address.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
+import type { EmailAddress } from '../../platform/mail/email-address.ts';
 
 /** A browser in which right codes of some mailboxes were typed. */
 const knownBrowser = z.object({

@@ -1,6 +1,6 @@
-import { type NetworkTier } from '../../platform/limits/network-tier.ts';
-import { type CodePurpose } from './codes.ts';
-import { type EmailAddress } from '../../platform/mail/email-address.ts';
+import type { NetworkTier } from '../../platform/limits/network-tier.ts';
+import type { CodePurpose } from './codes.ts';
+import type { EmailAddress } from '../../platform/mail/email-address.ts';
 import { browserLimitKey, mailboxLimitKeys } from '../../platform/limits/keys.ts';
 import { type RateLimit, rateLimits, type WaitMsOf } from '../../platform/limits/rate-limits.ts';
 import { networkRateLimits } from '../../platform/limits/network-limits.ts';

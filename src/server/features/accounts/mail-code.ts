@@ -1,11 +1,11 @@
-import { type Transaction } from 'kysely';
-import { type Locale } from '#i18n/locales.ts';
+import type { Transaction } from 'kysely';
+import type { Locale } from '#i18n/locales.ts';
 import { providerNameOf } from '#settings/sign-in-provider-settings.ts';
-import { type CaptchaProof } from '../../platform/captcha/captcha.ts';
-import { type CodeRow, type Tables } from '../../platform/database/tables.ts';
+import type { CaptchaProof } from '../../platform/captcha/captcha.ts';
+import type { CodeRow, Tables } from '../../platform/database/tables.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { type PendingLink } from './social/pending-link.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
+import type { PendingLink } from './social/pending-link.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLifetimeMs, type CodePurpose, issueCode } from './codes.ts';
 import { reservedFor, undoableAt } from './email-changes.ts';

@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { type Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/account.ts';
 import { type NameProblem, readName } from '#contract/read-name.ts';
 import { maxNameLength } from '#contract/rules.ts';
 import { ApiProblem, type FieldProblem } from '../../http/api/api-problem.ts';
-import { type UserRow } from '../../platform/database/tables.ts';
+import type { UserRow } from '../../platform/database/tables.ts';
 
 const nameProblems: Record<NameProblem, FieldProblem> = {
   missing: (t) => t('api:fields.nameMissing'),

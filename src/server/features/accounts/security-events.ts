@@ -1,8 +1,8 @@
-import { type Context } from 'hono';
-import { type Logger } from 'pino';
-import { type ProviderId } from '#settings/sign-in-providers.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
-import { type Confirmation, type Refusal } from './confirm-code.ts';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { ProviderId } from '#settings/sign-in-providers.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { Confirmation, Refusal } from './confirm-code.ts';
 
 /** The method somebody signed in with, or tried to. */
 type SignInMethod = 'code' | 'link' | ProviderId;

@@ -1,7 +1,7 @@
-import { type Kysely } from 'kysely';
-import { type Settings } from '#settings/settings.ts';
+import type { Kysely } from 'kysely';
+import type { Settings } from '#settings/settings.ts';
 import { atMostEvery } from '../../platform/at-most-every.ts';
-import { type Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { isUnderAttack } from './wrong-codes.ts';
 import { siteKeys } from '../../platform/limits/keys.ts';
 

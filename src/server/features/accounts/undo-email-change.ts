@@ -1,8 +1,8 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type EmailChangeRow } from '../../platform/database/tables.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { EmailChangeRow } from '../../platform/database/tables.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { accountLock } from '../../platform/database/account-lock.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
 import { accountMail, noticeLifetimeMs } from './code-mails.ts';
 import { forgetEmailChangesFrom } from './email-changes.ts';
 import { unreportedResults } from './unreported.ts';

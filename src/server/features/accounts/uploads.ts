@@ -1,9 +1,9 @@
-import { type MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { renderedIn } from '../../http/api/problem-of.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { requireReader } from '../../http/session/reader-api.ts';
-import { type AccountApi } from './routes/account-api.ts';
+import type { AccountApi } from './routes/account-api.ts';
 
 /** Maximum simultaneous uploads of one account: earlier ones may still wait on a lost connection. */
 export const maxUploads = 3;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely } from 'kysely';
-import { type User } from '#contract/user.ts';
-import { type Theme } from '#contract/rules.ts';
-import { type Tables, type UserRow } from '../../platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { User } from '#contract/user.ts';
+import type { Theme } from '#contract/rules.ts';
+import type { Tables, UserRow } from '../../platform/database/tables.ts';
 
 /** An account as the API returns it. */
 export const userAnswer = ({ id, name, email, mobile, image, theme, is_completed }: UserRow): User => ({

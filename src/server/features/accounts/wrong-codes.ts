@@ -1,6 +1,6 @@
-import { type Kysely } from 'kysely';
-import { type NetworkTier } from '../../platform/limits/network-tier.ts';
-import { type Tables } from '../../platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { NetworkTier } from '../../platform/limits/network-tier.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { accountLimitKeys, mailboxLimitKeys, networkLimitKeys, siteKeys } from '../../platform/limits/keys.ts';
 import { rateLimits, maxWindowMs, recordEvents, readWaitMs } from '../../platform/limits/rate-limits.ts';
 

@@ -1,4 +1,4 @@
-import { type NonSharedBuffer } from 'node:buffer';
+import type { NonSharedBuffer } from 'node:buffer';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 
 /**
  * The address to which the newsroom's mails go; undefined where messages are only stored. A site without a mail server sends nothing: its inbox

@@ -1,9 +1,9 @@
-import { type ContactFields } from '#contract/contact-fields.ts';
+import type { ContactFields } from '#contract/contact-fields.ts';
 import { addresses } from '#i18n/addresses.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type MailPart, mailBody } from '../../platform/mail/mail-body.ts';
-import { type Mail } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 
 /** A stored message, as the newsroom's mail shows it. */
 export interface StoredMessage extends ContactFields {

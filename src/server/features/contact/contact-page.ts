@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { contactFieldNames, type ContactFields } from '#contract/contact-fields.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
@@ -12,7 +12,7 @@ import { problemOf } from '../../http/api/problem-of.ts';
 import { clientLeft } from '../../http/client-left.ts';
 import { fillablePage, type Filling } from '../../http/fill-page.ts';
 import { rereadable } from '../../platform/rereadable.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { type Contact, receiveMessage } from './receive-message.ts';
 
 /** Maximum bytes of a posted form: a message of full length takes 12 per character where each is escaped. */

@@ -1,9 +1,9 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sendMessageRoute } from '#contract/contact.ts';
 import { translator } from '#i18n/translate.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { acceptedLocale } from '../../http/reader-language.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { type Contact, receiveMessage } from './receive-message.ts';
 
 /** Messages to the newsroom, sent by a page's script. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type Feature } from '../../http/feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { clockSlackMs } from '../../platform/database/sweep.ts';
-import { type Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Messages to the newsroom are deleted after so many milliseconds: a year. */
 export const messageLifeMs = 365 * 24 * 60 * 60_000;

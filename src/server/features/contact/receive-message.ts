@@ -1,4 +1,4 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import {
   contactCaptchaAction,
   contactMaxLengths,
@@ -6,14 +6,14 @@ import {
   type ContactProblem,
   readContactFields,
 } from '#contract/contact-fields.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
 import { readEmailAddress } from '../../platform/mail/email-address.ts';
 import { findReader } from '../../http/session/reader.ts';
 import { ApiProblem, type FieldProblem } from '../../http/api/api-problem.ts';
-import { type ReaderNetworks } from '../../http/api/reader-network.ts';
+import type { ReaderNetworks } from '../../http/api/reader-network.ts';
 import { waitIn } from '../../http/api/wait.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { storeMessage } from './store-message.ts';
 
 /** Dependencies for receiving messages. */

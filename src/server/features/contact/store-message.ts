@@ -1,15 +1,15 @@
 import { hash, randomUUID } from 'node:crypto';
-import { type Kysely, type Transaction } from 'kysely';
-import { type ContactFields } from '#contract/contact-fields.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
-import { type EmailAddress } from '../../platform/mail/email-address.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { ContactFields } from '#contract/contact-fields.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
+import type { EmailAddress } from '../../platform/mail/email-address.ts';
 import { accountLimitKeys, mailboxLimitKeys, siteKeys } from '../../platform/limits/keys.ts';
 import { type RateLimit, rateLimits, recordEvents, readWaitMs } from '../../platform/limits/rate-limits.ts';
 import { networkRateLimits } from '../../platform/limits/network-limits.ts';
-import { type NetworkTier } from '../../platform/limits/network-tier.ts';
-import { type CaptchaProof } from '../../platform/captcha/captcha.ts';
-import { type Tables } from '../../platform/database/tables.ts';
+import type { NetworkTier } from '../../platform/limits/network-tier.ts';
+import type { CaptchaProof } from '../../platform/captcha/captcha.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { contactMail, receiptMail } from './contact-mails.ts';
 

@@ -1,4 +1,4 @@
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { readAnswer } from '../../platform/read-answer.ts';
 
 /** Timeout of the lookup in milliseconds. A form does not wait longer for a guess. */

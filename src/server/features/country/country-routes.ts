@@ -1,13 +1,13 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 // The package's entry for Node.js reads the names of countries in eighty languages.
 import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { countryRoute } from '#contract/country.ts';
 import { LRUCache } from 'lru-cache';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
-import { type ReaderNetworks } from '../../http/api/reader-network.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ReaderNetworks } from '../../http/api/reader-network.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { requestCountry } from './country-lookup.ts';
 
 countries.registerLocale(english);

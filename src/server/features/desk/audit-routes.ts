@@ -1,9 +1,9 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { auditFileRoute, auditRoute } from '#contract/desk/people-routes.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
-import { type DeskContext } from './desk-context.ts';
+import type { DeskContext } from './desk-context.ts';
 import { auditCsv, readAudit, writeAudit } from './people/audit.ts';
 import { requirePerson } from './people/signed-in-person.ts';
 

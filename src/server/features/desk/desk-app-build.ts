@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Logger } from 'pino';
+import type { Logger } from 'pino';
 
 const childFile = fileURLToPath(new URL('../../../desk/build/desk-build-child.ts', import.meta.url));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { lookup } from 'mrmime';
 import { immutable, neverStored } from '#contract/site-files/cache-control.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { rereadable } from '../../platform/rereadable.ts';
 import { deskPolicy } from './desk-policy.ts';
 import { sentencePage } from './sentence-page.ts';

@@ -1,9 +1,9 @@
-import { type ReaderCookies } from '../../http/api/reader-cookies.ts';
-import { type ReaderNetworks } from '../../http/api/reader-network.ts';
-import { type Accounts } from '../../http/session/accounts.ts';
-import { type DeskFolders } from './files/item-place.ts';
-import { type AskNewsroom } from './newsroom-process.ts';
-import { type FirstKey } from './people/first-key.ts';
+import type { ReaderCookies } from '../../http/api/reader-cookies.ts';
+import type { ReaderNetworks } from '../../http/api/reader-network.ts';
+import type { Accounts } from '../../http/session/accounts.ts';
+import type { DeskFolders } from './files/item-place.ts';
+import type { AskNewsroom } from './newsroom-process.ts';
+import type { FirstKey } from './people/first-key.ts';
 
 /** Dependencies of the desk's routes. */
 export interface DeskContext {

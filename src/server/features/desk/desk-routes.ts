@@ -1,9 +1,9 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { auditRoutes } from './audit-routes.ts';
-import { type DeskContext } from './desk-context.ts';
+import type { DeskContext } from './desk-context.ts';
 import { invitationRoutes } from './invitation-routes.ts';
-import { type ItemParts } from './item-access.ts';
+import type { ItemParts } from './item-access.ts';
 import { itemRouters } from './item-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { auditIn } from './people/audit.ts';

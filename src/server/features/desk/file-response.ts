@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { lookup } from 'mrmime';
 
 /** A file as the body of a response. Of a HEAD nobody would read it, and so close it. */

@@ -1,5 +1,5 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import {
   acceptInvitationRoute,
   invitationsRoute,
@@ -9,14 +9,14 @@ import {
 } from '#contract/desk/people-routes.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor, wrongField } from '../../http/session/reader-api.ts';
 import { accountLimitKeys } from '../../platform/limits/keys.ts';
 import { memoryLimits } from '../../platform/limits/memory-limits.ts';
 import { deskRateLimits } from '../../platform/limits/network-limits.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
 import { readEmailAddress } from '../../platform/mail/email-address.ts';
-import { type DeskContext } from './desk-context.ts';
+import type { DeskContext } from './desk-context.ts';
 import { writeAudit } from './people/audit.ts';
 import { acceptInvitation, findInvitation, listInvitations, makeAccountFor } from './people/invitations.ts';
 import { inviteByMail } from './people/invite-by-mail.ts';

@@ -1,22 +1,22 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { deskFileName, type DeskItem } from '#contract/desk/items.ts';
 import { wasSeen } from '#contract/desk/item-status.ts';
 import { may, type DeskAction, type ItemFacts } from '#contract/desk/roles.ts';
 import { isDiskFull } from '#lib/disk-full.ts';
 import { SpliceError } from '#lib/splice/values.ts';
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type Database } from '../../platform/database/database.ts';
-import { type Tables } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { type DeskFolders, placeOf, UnusableFile } from './files/item-place.ts';
 import { type OpenItem, readItem } from './files/item-texts.ts';
 import { NameTaken } from './files/new-item.ts';
 import { ownerOf } from './files/owners.ts';
 import { addOutsideRevision, addRevision, textsOf } from './files/revisions.ts';
 import { RefusedText } from './files/save-file.ts';
-import { type RevisionAction } from '#contract/desk/revision-actions.ts';
+import type { RevisionAction } from '#contract/desk/revision-actions.ts';
 import { type AskNewsroom, NewsroomError } from './newsroom-process.ts';
-import { type Audit, type Person, type RequirePerson } from './person.ts';
+import type { Audit, Person, RequirePerson } from './person.ts';
 
 /** Dependencies of the routes of items. */
 export interface ItemParts {

@@ -1,10 +1,10 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Locale, locales } from '#i18n/locales.ts';
 import * as routes from '#contract/desk/item-routes.ts';
 import { may } from '#contract/desk/roles.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { deskFileOf, isHeldBack, type OpenItem } from './files/item-texts.ts';
 import { removeWorkingCopy, workingPictures } from './files/publish.ts';

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { maxDeskPictureBytes, maxItemPictures } from '#contract/desk/item-limits.ts';
 import * as routes from '#contract/desk/picture-routes.ts';
 import { may } from '#contract/desk/roles.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor, wrongField } from '../../http/session/reader-api.ts';
 import { fileResponse } from './file-response.ts';
 import { entryAt, requireInside } from './files/item-place.ts';

@@ -1,11 +1,11 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as routes from '#contract/desk/item-routes.ts';
 import { shareImageRoute } from '#contract/desk/share-routes.ts';
-import { type FileEdit } from '#contract/desk/items.ts';
+import type { FileEdit } from '#contract/desk/items.ts';
 import { may } from '#contract/desk/roles.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { textsOf } from './files/revisions.ts';
 import { editedText } from './files/save-file.ts';

@@ -1,10 +1,10 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import * as routes from '#contract/desk/item-routes.ts';
-import { type Change } from '#lib/splice/values.ts';
+import type { Change } from '#lib/splice/values.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { MergeConflict, withdrawItem } from './files/publish.ts';
 import { StaleFile } from './files/save-file.ts';

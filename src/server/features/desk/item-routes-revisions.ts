@@ -1,12 +1,12 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as routes from '#contract/desk/revision-routes.ts';
 import { deskFileName } from '#contract/desk/items.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
-import { type OpenItem } from './files/item-texts.ts';
+import type { OpenItem } from './files/item-texts.ts';
 import { readOutdated } from './files/language-states.ts';
 import { readRevisions, revisionTexts } from './files/revisions.ts';
 import { saveFile } from './files/save-file.ts';

@@ -1,16 +1,16 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type TrashedItem } from '#contract/desk/item-routes.ts';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { TrashedItem } from '#contract/desk/item-routes.ts';
 import * as routes from '#contract/desk/item-routes.ts';
 import { wasSeen } from '#contract/desk/item-status.ts';
 import { type DeskAction, may } from '#contract/desk/roles.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { ownerOf } from './files/owners.ts';
 import { moveToTrash, readTrash, takeFromTrash, type Trashed } from './files/trash.ts';
 import { changeItem, itemOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
-import { type Person } from './person.ts';
+import type { Person } from './person.ts';
 import { removePreviewLinksOf } from './preview-links.ts';
 
 const titleOf = ({ facts }: Trashed): Record<string, string> => {

@@ -1,6 +1,6 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type ServerEnv } from '../../http/server-env.ts';
-import { type ItemParts } from './item-access.ts';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { ItemParts } from './item-access.ts';
 import { previewLinkRoutes } from './preview-links-routes.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { itemFileRoutes } from './item-routes-files.ts';

@@ -1,12 +1,12 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { maxItemPictures } from '#contract/desk/item-limits.ts';
-import { type PlainValue } from '#contract/desk/items.ts';
+import type { PlainValue } from '#contract/desk/items.ts';
 import { copyPictureRoute, libraryRoute } from '#contract/desk/picture-routes.ts';
 import { maxLibraryPage } from '#contract/desk/pictures.ts';
 import { may } from '#contract/desk/roles.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { copyPicture, pictureOf } from './files/copy-picture.ts';
 import { itemsOf } from './files/owners.ts';

@@ -1,8 +1,8 @@
 import { accountLimitKeys } from '../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type ItemParts } from './item-access.ts';
-import { type Person } from './person.ts';
+import type { ItemParts } from './item-access.ts';
+import type { Person } from './person.ts';
 
 /** Counts a picture that a person adds. @throws {ApiProblem} 429 after too many */
 export const limitPictures = async ({ database, now }: ItemParts, { id }: Person): Promise<void> => {

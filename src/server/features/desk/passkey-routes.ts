@@ -1,5 +1,5 @@
-import { type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import {
   addPasskeyRoute,
   authenticationOptionsRoute,
@@ -10,18 +10,18 @@ import {
   useRecoveryCodeRoute,
   verifyPasskeyRoute,
 } from '#contract/desk/passkey-routes.ts';
-import { type Context } from 'hono';
-import { type Transaction } from 'kysely';
+import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
 import { siteName } from '#settings/site/site-file.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { accountLock } from '../../platform/database/account-lock.ts';
-import { type Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { accountLimitKeys } from '../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
-import { type DeskContext } from './desk-context.ts';
+import type { DeskContext } from './desk-context.ts';
 import { writeAudit } from './people/audit.ts';
 import {
   authenticationOptions,

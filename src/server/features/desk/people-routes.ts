@@ -1,13 +1,13 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { changePersonRoute, firstRoute, meRoute, peopleRoute } from '#contract/desk/people-routes.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { beginSession, sessionLifetimeMs } from '../../http/session/sessions.ts';
 import { storedEmailAddress } from '../../platform/mail/email-address.ts';
-import { type DeskContext } from './desk-context.ts';
+import type { DeskContext } from './desk-context.ts';
 import { writeAudit } from './people/audit.ts';
 import { isFromThisMachine } from './people/first-key.ts';
 import { makeAccountFor } from './people/invitations.ts';

@@ -1,6 +1,6 @@
-import { type Context } from 'hono';
-import { type AuditAction } from '#contract/desk/audit-actions.ts';
-import { type DeskRole } from '#contract/desk/roles.ts';
+import type { Context } from 'hono';
+import type { AuditAction } from '#contract/desk/audit-actions.ts';
+import type { DeskRole } from '#contract/desk/roles.ts';
 
 /** Somebody of the newsroom, signed in and not disabled. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { presenceMs } from '#contract/desk/item-limits.ts';
-import { type Person } from './person.ts';
+import type { Person } from './person.ts';
 
 type Shown = Pick<Person, 'id' | 'name'>;
 

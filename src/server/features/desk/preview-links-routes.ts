@@ -1,8 +1,8 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { makePreviewLinkRoute, previewLinksRoute, revokePreviewLinkRoute } from '#contract/desk/preview-link-routes.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { type ItemParts, openFor, openForRequest, reporting } from './item-access.ts';
 import { addPreviewLink, listPreviewLinks, removePreviewLink } from './preview-links.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Transaction } from 'kysely';
-import { type DeskItem } from '#contract/desk/items.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { DeskItem } from '#contract/desk/items.ts';
 import { maxPreviewLinks, type PreviewLink } from '#contract/desk/preview-link-routes.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { hashOfToken, newTokenId } from '../../http/session/tokens.ts';
-import { type Tables } from '../../platform/database/tables.ts';
-import { type Person } from './person.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Person } from './person.ts';
 
 /** Milliseconds that a link shows its page: seven days. */
 export const previewLinkLifetimeMs = 7 * 24 * 60 * 60_000;

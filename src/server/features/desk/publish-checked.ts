@@ -1,11 +1,11 @@
-import { type ItemStatus, type DeskProblem, type DeskItem } from '#contract/desk/items.ts';
-import { type Change } from '#lib/splice/values.ts';
+import type { ItemStatus, DeskProblem, DeskItem } from '#contract/desk/items.ts';
+import type { Change } from '#lib/splice/values.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
-import { type OpenItem } from './files/item-texts.ts';
+import type { OpenItem } from './files/item-texts.ts';
 import { publishedTexts, publishItem, requireSeen } from './files/publish.ts';
 import { factsOf, type StoryFacts } from './files/story-facts.ts';
 import { changeItem, foldersOf, type ItemParts, openFor, reporting } from './item-access.ts';
-import { type Person } from './person.ts';
+import type { Person } from './person.ts';
 
 /** Thrown where mistakes keep an item from being published. */
 export class Mistaken extends Error {

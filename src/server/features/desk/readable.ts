@@ -1,6 +1,6 @@
 import { deskItem } from '#contract/desk/items.ts';
 import { isSeeingAll, type ItemParts, openFor } from './item-access.ts';
-import { type Person } from './person.ts';
+import type { Person } from './person.ts';
 
 /**
  * What of a list a person may read, by the files of its stories: the newsroom's index may be behind.

@@ -1,4 +1,4 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { localeFacts } from '#i18n/locales.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';

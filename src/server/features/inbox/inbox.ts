@@ -8,7 +8,7 @@ import { translator } from '#i18n/translate.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { isLoopback } from '#lib/is-loopback.ts';
 import { readerLocale } from '../../http/reader-language.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { localMailDir } from '../../platform/mail/local-mail.ts';
 
 /** Mails shown, newest first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { placeLifeMs } from '#contract/following/limits.ts';
-import { type Feature } from '../../http/feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { clockSlackMs } from '../../platform/database/sweep.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { exportLibrary } from './library.ts';

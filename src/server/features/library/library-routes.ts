@@ -1,4 +1,4 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { changeLibraryRoute, readLibraryRoute } from '#contract/library.ts';
 import { isFollowedItem } from '#contract/following/followed-item.ts';
 import { joinChanges, type LibraryChanges, libraryLists, noChanges } from '#contract/following/library.ts';
@@ -6,7 +6,7 @@ import { maxChanges, wholeStory } from '#contract/following/limits.ts';
 import { isStoryKey, isStoryPath } from '#contract/following/saved-story.ts';
 import { type ReaderApi, locksOf, requireReader, wordsFor, wrongField } from '../../http/session/reader-api.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { updateLibrary, libraryOf, ListFull } from './library.ts';
 
 /** @throws {ApiProblem} with the first list that has an invalid item, or more changes than a request may have */

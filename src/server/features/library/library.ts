@@ -1,12 +1,12 @@
-import { type Kysely } from 'kysely';
-import { type LibraryAnswer } from '#contract/library.ts';
-import { type FollowedItem } from '#contract/following/followed-item.ts';
+import type { Kysely } from 'kysely';
+import type { LibraryAnswer } from '#contract/library.ts';
+import type { FollowedItem } from '#contract/following/followed-item.ts';
 import { type LibraryChanges, libraryLists } from '#contract/following/library.ts';
 import { maxFollowed, maxPlaces, maxSaved, placeLifeMs } from '#contract/following/limits.ts';
-import { type StoryKey } from '#contract/following/saved-story.ts';
+import type { StoryKey } from '#contract/following/saved-story.ts';
 import { accountLock } from '../../platform/database/account-lock.ts';
-import { type Database } from '../../platform/database/database.ts';
-import { type LibraryRow, type Tables } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { LibraryRow, Tables } from '../../platform/database/tables.ts';
 
 /** Maximum items of the lists that readers fill themselves. */
 const limits = { following: maxFollowed, saved: maxSaved } as const;

@@ -1,4 +1,4 @@
-import { type Interactions } from '../../platform/interactions.ts';
+import type { Interactions } from '../../platform/interactions.ts';
 
 /** The name of the file of all matches, `/live/now.json`: a match of this id has no journal. */
 export const allMatches = 'now';

@@ -3,9 +3,9 @@ import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import { liveDelays } from '#contract/live/delays.ts';
 import { liveFile, liveNowFile } from '#football/live/live-file.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
-import { type Database } from '../../platform/database/database.ts';
-import { type Interactions } from '../../platform/interactions.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Interactions } from '../../platform/interactions.ts';
 import { readJournal, readJournalsSince, type StoredEntry } from '../../platform/journal.ts';
 import { allMatches, isKnownMatch } from './known-match.ts';
 

@@ -1,18 +1,18 @@
-import { type Context } from 'hono';
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { addEntryRoute, readEntriesRoute, type StoredLiveEntry } from '#contract/live/routes.ts';
 import { refusalOf } from '#football/live/live-match.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
 import { bearerToken } from '../../http/api/bearer.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
-import { type Database } from '../../platform/database/database.ts';
-import { type Interactions } from '../../platform/interactions.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Interactions } from '../../platform/interactions.ts';
 import { enterInJournal } from '../../platform/enter-in-journal.ts';
 import { readJournal, type StoredEntry } from '../../platform/journal.ts';
 import { isKnownMatch } from './known-match.ts';
-import { type LiveFiles } from './live-files.ts';
+import type { LiveFiles } from './live-files.ts';
 import { feedOfToken } from './live-tokens.ts';
 
 /** Dependencies of the journals' routes. */

@@ -1,5 +1,5 @@
-import { type Kysely } from 'kysely';
-import { type Tables } from '../../platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import { hashOfToken, newTokenId } from '../../http/session/tokens.ts';
 
 /** Begins a token, so that whoever finds one knows what it opens. */

@@ -1,4 +1,4 @@
-import { type Feature } from '../../http/feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { pollRoutes } from './poll-routes.ts';
 import { exportVotes, removeVotesOf } from './vote.ts';
 

@@ -1,4 +1,4 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { listPollsRoute, type Poll, readPollRoute, voteRoute, withdrawVoteRoute } from '#contract/polls.ts';
 import {
   type ReaderApi,
@@ -10,8 +10,8 @@ import {
 } from '../../http/session/reader-api.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
-import { type KnownPoll } from '../../platform/interactions.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { KnownPoll } from '../../platform/interactions.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { readPolls, readVotes, type Votes } from './read-polls.ts';
 import { castVote, type VoteOutcome, withdrawVote } from './vote.ts';
 

@@ -1,5 +1,5 @@
-import { type PollState } from '#contract/polls.ts';
-import { type KnownPoll } from '../../platform/interactions.ts';
+import type { PollState } from '#contract/polls.ts';
+import type { KnownPoll } from '../../platform/interactions.ts';
 
 /** A poll is open from its opening until its close, which is excluded. */
 export const stateOf = ({ opensAt, closesAt }: Pick<KnownPoll, 'opensAt' | 'closesAt'>, now: number): PollState => {

@@ -1,7 +1,7 @@
-import { type Kysely } from 'kysely';
-import { type Poll } from '#contract/polls.ts';
-import { type Tables } from '../../platform/database/tables.ts';
-import { type KnownPoll } from '../../platform/interactions.ts';
+import type { Kysely } from 'kysely';
+import type { Poll } from '#contract/polls.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { KnownPoll } from '../../platform/interactions.ts';
 import { isTallyVisible, stateOf } from './poll-rules.ts';
 import { readVoteTallies } from './tally.ts';
 

@@ -1,5 +1,5 @@
-import { type Kysely } from 'kysely';
-import { type Tables, type VoteTallyRow } from '../../platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables, VoteTallyRow } from '../../platform/database/tables.ts';
 import { shardOf } from './shards.ts';
 
 /** A reader's vote that is added (1) or removed (-1). */

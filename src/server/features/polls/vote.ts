@@ -1,9 +1,9 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { accountLock } from '../../platform/database/account-lock.ts';
-import { type Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { takeLocks } from '../../platform/database/locks.ts';
-import { type Tables } from '../../platform/database/tables.ts';
-import { type KnownPoll } from '../../platform/interactions.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { KnownPoll } from '../../platform/interactions.ts';
 import { pollLock } from './poll-lock.ts';
 import { stateOf } from './poll-rules.ts';
 import { changeVoteTallies } from './tally.ts';

@@ -1,6 +1,6 @@
 // The package has no types. This is the part that notifications use.
 declare module 'http_ece' {
-  import { type ECDH } from 'node:crypto';
+  import type { ECDH } from 'node:crypto';
 
   interface Parameters {
     version: 'aes128gcm';

@@ -1,5 +1,5 @@
-import { type LiveEntry } from '#contract/live/entry.ts';
-import { type PushMessageRow } from '../../platform/database/tables.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
+import type { PushMessageRow } from '../../platform/database/tables.ts';
 
 /** What a message is about; `undo` takes back what one said. */
 export type MessageKind = PushMessageRow['kind'];

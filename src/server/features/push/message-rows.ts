@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { type Database } from '../../platform/database/database.ts';
-import { type PushMessageRow, type PushSubscriptionRow, type Tables } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { PushMessageRow, PushSubscriptionRow, Tables } from '../../platform/database/tables.ts';
 
 /**
  * While one process sends a message no other takes it. If the process is killed, its messages are sent again after so many milliseconds:

@@ -1,5 +1,5 @@
-import { type Kysely } from 'kysely';
-import { type Tables } from '../../platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import { entryOf, type StoredEntry } from '../../platform/journal.ts';
 
 /** Entries since an instant that messages have not been made of, in the order in which they were entered. */

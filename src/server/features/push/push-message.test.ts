@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveEntry } from '#contract/live/entry.ts';
-import { type StoredEntry } from '../../platform/journal.ts';
+import type { LiveEntry } from '#contract/live/entry.ts';
+import type { StoredEntry } from '../../platform/journal.ts';
 import { pushMessage } from './push-message.ts';
 
 const kickoff = Date.parse('2026-07-19T19:00:00Z');

@@ -1,4 +1,4 @@
-import { type PushMessage } from '#contract/push/push-choices.ts';
+import type { PushMessage } from '#contract/push/push-choices.ts';
 import { completesLineUps, liveMatch } from '#football/live/live-match.ts';
 import { winnerFirst } from '#football/winner-first.ts';
 import { scoreText } from '#i18n/bidi/isolate.ts';
@@ -6,10 +6,10 @@ import { addresses } from '#i18n/addresses.ts';
 import { type Locale, localeFacts } from '#i18n/locales.ts';
 import { inArabicIndicDigits, type Numerals } from '#i18n/numerals.ts';
 import { translator } from '#i18n/translate.ts';
-import { type Goals } from '#schemas/match.ts';
-import { type Fixture } from '../../platform/fixtures.ts';
+import type { Goals } from '#schemas/match.ts';
+import type { Fixture } from '../../platform/fixtures.ts';
 import { kindOf } from './message-kind.ts';
-import { type StoredEntry } from '../../platform/journal.ts';
+import type { StoredEntry } from '../../platform/journal.ts';
 
 /** A match as notifications need it: who plays, and its journal now. */
 export interface AnnouncedMatch {

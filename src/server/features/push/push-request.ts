@@ -2,7 +2,7 @@ import { createECDH, ECDH, hash, randomBytes } from 'node:crypto';
 import { encrypt } from 'http_ece';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { type PushTarget } from '#contract/push/push-choices.ts';
+import type { PushTarget } from '#contract/push/push-choices.ts';
 import { curve, type VapidKeys } from './vapid-keys.ts';
 
 /** A request to a push service (RFC 8030). */

@@ -1,8 +1,8 @@
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { Agent, request } from 'node:https';
-import { type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { type PushRequest } from './push-request.ts';
+import type { PushRequest } from './push-request.ts';
 
 /** The answer of a push service. */
 export interface PushAnswer {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../testing/databases.ts';
 import { sweep } from '../../platform/database/sweep.ts';
-import { type PushMessageRow, type PushSubscriptionRow } from '../../platform/database/tables.ts';
+import type { PushMessageRow, PushSubscriptionRow } from '../../platform/database/tables.ts';
 import { pushSweep } from './push-sweep.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

@@ -1,12 +1,12 @@
-import { type Worker } from '../../platform/woken-worker.ts';
-import { type Database } from '../../platform/database/database.ts';
+import type { Worker } from '../../platform/woken-worker.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { readJournal, type StoredEntry } from '../../platform/journal.ts';
 import { type EndedMessage, settleMessages, type TakenMessage, takeMessages } from './message-rows.ts';
 import { replacedEntries } from './push-message.ts';
 import { queueMessages } from './queue-messages.ts';
 import { messageSender, type SenderParts } from './send-message.ts';
 import { readShown } from './shown-entries.ts';
-import { type VapidKeys } from './vapid-keys.ts';
+import type { VapidKeys } from './vapid-keys.ts';
 
 /** Messages that are being sent, or wait for a connection. */
 const maxSending = 300;

@@ -1,13 +1,13 @@
-import { type Logger } from 'pino';
-import { type Settings } from '#settings/settings.ts';
-import { type Database } from '../../platform/database/database.ts';
+import type { Logger } from 'pino';
+import type { Settings } from '#settings/settings.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { atMostEvery } from '../../platform/at-most-every.ts';
 import { readFixtures } from '../../platform/fixtures.ts';
 import { keyFor } from '../../platform/secrets.ts';
 import { wokenWorker } from '../../platform/woken-worker.ts';
 import { pushService } from './push-service.ts';
 import { createPushWorker } from './push-worker.ts';
-import { type OutcomeDetails, type PushOutcome } from './send-message.ts';
+import type { OutcomeDetails, PushOutcome } from './send-message.ts';
 import { readVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
 /** Running notifications. */

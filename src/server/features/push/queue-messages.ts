@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { completesLineUps } from '#football/live/live-match.ts';
-import { type Database } from '../../platform/database/database.ts';
-import { type Fixture } from '../../platform/fixtures.ts';
-import { type PushMessageRow, type Tables } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Fixture } from '../../platform/fixtures.ts';
+import type { PushMessageRow, Tables } from '../../platform/database/tables.ts';
 import { kindOf, maxLifeMs, type MessageKind, ttlSeconds, undoableMs } from './message-kind.ts';
 import { readJournal, replayFeed, type StoredEntry } from '../../platform/journal.ts';
 import { readNewEntries } from './new-entries.ts';

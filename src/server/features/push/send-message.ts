@@ -1,15 +1,15 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type Numerals } from '#i18n/numerals.ts';
-import { type Fixture } from '../../platform/fixtures.ts';
-import { type StoredEntry } from '../../platform/journal.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Numerals } from '#i18n/numerals.ts';
+import type { Fixture } from '../../platform/fixtures.ts';
+import type { StoredEntry } from '../../platform/journal.ts';
 import { ttlSeconds } from './message-kind.ts';
-import { type EndedMessage, type TakenMessage } from './message-rows.ts';
+import type { EndedMessage, TakenMessage } from './message-rows.ts';
 import { pushMessage } from './push-message.ts';
 import { encryptFor, topicOf, vapidSigner } from './push-request.ts';
-import { type PushAnswer, type PushService } from './push-service.ts';
+import type { PushAnswer, PushService } from './push-service.ts';
 import { isQuiet } from './quiet-hours.ts';
-import { type WasShown } from './shown-entries.ts';
-import { type VapidKeys } from './vapid-keys.ts';
+import type { WasShown } from './shown-entries.ts';
+import type { VapidKeys } from './vapid-keys.ts';
 
 /** What became of a message: `refused` where a push service does not know the site's key, `failed` after the last try. */
 export type PushOutcome = 'sent' | 'dropped' | 'gone' | 'refused' | 'failed' | 'retried';

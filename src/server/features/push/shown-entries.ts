@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type Tables } from '../../platform/database/tables.ts';
-import { type TakenMessage } from './message-rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { TakenMessage } from './message-rows.ts';
 
 /**
  * Whether a browser may have shown a message: a push service took it, or did not answer. The last try of a message that was dropped sent

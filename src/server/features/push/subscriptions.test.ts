@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { type PushChoices, type PushTarget } from '#contract/push/push-choices.ts';
+import type { PushChoices, PushTarget } from '#contract/push/push-choices.ts';
 import { onTestedDatabases } from '../../testing/databases.ts';
 import { readSubscription, setSubscription, SubscriptionsFull } from './subscriptions.ts';
 

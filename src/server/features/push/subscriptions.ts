@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { type Kysely } from 'kysely';
-import { type PushChoices, type PushItem, type PushTarget } from '#contract/push/push-choices.ts';
-import { type Database } from '../../platform/database/database.ts';
-import { type PushSubscriptionRow, type Tables } from '../../platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { PushChoices, PushItem, PushTarget } from '#contract/push/push-choices.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { PushSubscriptionRow, Tables } from '../../platform/database/tables.ts';
 import { hashOfToken, newTokenId } from '../../http/session/tokens.ts';
 import { minutesOf, timeOf } from './quiet-hours.ts';
 

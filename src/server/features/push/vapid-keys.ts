@@ -1,5 +1,5 @@
 import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto';
-import { type Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { seal, unseal } from '../../platform/secrets.ts';
 
 /** The key pair by which push services know the site (RFC 8292). */

@@ -1,4 +1,4 @@
-import { type RatingTallyRow } from '../../platform/database/tables.ts';
+import type { RatingTallyRow } from '../../platform/database/tables.ts';
 
 /** The average of ratings, with one decimal; null if there are none. */
 export const averageOf = ({ count, tenths }: Pick<RatingTallyRow, 'count' | 'tenths'>): number | null =>

@@ -1,4 +1,4 @@
-import { type Feature } from '../../http/feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { ratingRoutes } from './rating-routes.ts';
 import { exportRatings, removeRatingsOf } from './ratings.ts';
 

@@ -1,10 +1,10 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { rateRoute, readRatingRoute, unrateRoute } from '#contract/ratings.ts';
 import { maxRating } from '#contract/rules.ts';
 import { type ReaderApi, readerOf, locksOf, requireReader, wordsFor } from '../../http/session/reader-api.ts';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import { apiRouter } from '../../http/api/api-router.ts';
-import { type ServerEnv } from '../../http/server-env.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
 import { rateItem, type RatedItem, findRating, removeRating } from './ratings.ts';
 
 /** A value of the contract times ten. @throws {ApiProblem} if it is out of range, or finer than a tenth */

@@ -1,8 +1,8 @@
-import { type Kysely } from 'kysely';
-import { type Rating } from '#contract/ratings.ts';
+import type { Kysely } from 'kysely';
+import type { Rating } from '#contract/ratings.ts';
 import { accountLock } from '../../platform/database/account-lock.ts';
-import { type Database } from '../../platform/database/database.ts';
-import { type RatingTallyRow, type Tables } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RatingTallyRow, Tables } from '../../platform/database/tables.ts';
 import { averageOf } from './average.ts';
 import { changeTally, takeOutOfTallies } from './tally.ts';
 

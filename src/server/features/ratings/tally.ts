@@ -1,5 +1,5 @@
-import { type Kysely, type OnConflictBuilder } from 'kysely';
-import { type RatingTallyRow, type Tables } from '../../platform/database/tables.ts';
+import type { Kysely, OnConflictBuilder } from 'kysely';
+import type { RatingTallyRow, Tables } from '../../platform/database/tables.ts';
 
 type Counts = Pick<RatingTallyRow, 'count' | 'tenths'>;
 

@@ -1,5 +1,5 @@
-import { type Context } from 'hono';
-import { type ErrorAnswer } from '#contract/answers.ts';
+import type { Context } from 'hono';
+import type { ErrorAnswer } from '#contract/answers.ts';
 import { translator } from '#i18n/translate.ts';
 import { acceptedLocale } from '../reader-language.ts';
 import { ApiProblem, type ProblemStatus } from './api-problem.ts';

@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { clientLeft } from '../client-left.ts';
-import { type ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../server-env.ts';
 import { answerProblem, apiError } from './api-error.ts';
 import { problemOf } from './problem-of.ts';
 

@@ -1,4 +1,4 @@
-import { type Translate } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/translate.ts';
 
 /** Error statuses for which the API has a message. */
 export const problemStatuses = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503] as const;

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { type ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../server-env.ts';
 import { ApiProblem, type FieldProblem } from './api-problem.ts';
 
 /** The part of a validator's result that is used here. */

@@ -1,4 +1,4 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { ApiProblem } from './api-problem.ts';
 
 /** `Bearer` and a token of the characters RFC 6750 allows. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type Context, type MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { avatarTypes, largestAvatarBytes } from '#contract/rules.ts';
 import { apiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { type CookieOptions, parse } from 'hono/utils/cookie';
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { latestBuildFile } from '#contract/builds.ts';
 import { type ClockState, type DatabaseState, healthRoute, liveRoute, readyRoute } from '#contract/health.ts';
-import { type ReadClockState } from '../../platform/database/clock-check.ts';
-import { type Database } from '../../platform/database/database.ts';
+import type { ReadClockState } from '../../platform/database/clock-check.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { askDatabase, databaseProbe } from '../../platform/database/database-probe.ts';
 import { readPublishingState } from '../../platform/publishing-state.ts';
 import { rereadable } from '../../platform/rereadable.ts';
-import { type ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../server-env.ts';
 import { apiRouter } from './api-router.ts';
 
 const packageFile = z.object({ version: z.string() });

@@ -1,4 +1,4 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { cookieValues, removeCookie } from './cookie-values.ts';
 

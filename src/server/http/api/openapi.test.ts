@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { expect, it, vi } from 'vitest';
-import { type ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../server-env.ts';
 import { describeApi } from './openapi.ts';
 
 it('the description is made once', async () => {

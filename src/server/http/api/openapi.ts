@@ -1,7 +1,7 @@
 import { siteName } from '#settings/site/site-file.ts';
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { attemptCookie, accessTokenCookie, pushCookie } from '#contract/cookies.ts';
-import { type ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../server-env.ts';
 import { hostCookie } from './host-cookie.ts';
 
 const description = `Accounts of the readers of ${siteName}, what they rate, and how they vote in polls. Every answer of JSON says its status again and a message in the language of

@@ -1,4 +1,4 @@
-import { type Context, type MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { ApiProblem } from './api-problem.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);

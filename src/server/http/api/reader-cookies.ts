@@ -1,8 +1,8 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { userCookie } from '#contract/cookies.ts';
 import { sessionSeconds } from '#contract/rules.ts';
-import { type User, type UserCookie } from '#contract/user.ts';
+import type { User, UserCookie } from '#contract/user.ts';
 import { cookieValues, removeCookie } from './cookie-values.ts';
 import { accessTokenCookieFor } from './token-cookie.ts';
 

@@ -1,8 +1,8 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
-import { type NetworkTier } from '../../platform/limits/network-tier.ts';
-import { type ServerEnv } from '../server-env.ts';
+import type { NetworkTier } from '../../platform/limits/network-tier.ts';
+import type { ServerEnv } from '../server-env.ts';
 
 /** Finds out where a request comes from. */
 export interface ReaderNetworks {

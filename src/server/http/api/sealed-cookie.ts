@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { hostCookie } from './host-cookie.ts';
 
 /** A cookie that only the server reads and writes: encrypted, with an expiry that its holder cannot extend. */

@@ -1,6 +1,6 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type MiddlewareHandler } from 'hono';
-import { type ServerEnv } from '../server-env.ts';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { ServerEnv } from '../server-env.ts';
 
 type Router = OpenAPIHono<ServerEnv>;
 

@@ -1,8 +1,8 @@
-import { type MiddlewareHandler } from 'hono';
-import { type Logger } from 'pino';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import { atMostEvery } from '../../platform/at-most-every.ts';
-import { type ServerEnv } from '../server-env.ts';
-import { type ReaderNetworks } from './reader-network.ts';
+import type { ServerEnv } from '../server-env.ts';
+import type { ReaderNetworks } from './reader-network.ts';
 
 /** Headers in which proxies and CDNs name the client of a request. */
 const forwardingHeaders = [

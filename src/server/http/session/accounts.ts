@@ -1,12 +1,12 @@
 import { clockOf } from '#lib/clock.ts';
-import { type Settings } from '#settings/settings.ts';
-import { type AvatarRenderer } from '../../platform/avatar-renderer/avatar-renderer.ts';
-import { type Captcha } from '../../platform/captcha/captcha.ts';
-import { type SignInProvider } from '#settings/sign-in-provider-settings.ts';
-import { type ReadClockState } from '../../platform/database/clock-check.ts';
-import { type Database } from '../../platform/database/database.ts';
+import type { Settings } from '#settings/settings.ts';
+import type { AvatarRenderer } from '../../platform/avatar-renderer/avatar-renderer.ts';
+import type { Captcha } from '../../platform/captcha/captcha.ts';
+import type { SignInProvider } from '#settings/sign-in-provider-settings.ts';
+import type { ReadClockState } from '../../platform/database/clock-check.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { keyFor } from '../../platform/secrets.ts';
-import { type ReaderData } from './reader-data.ts';
+import type { ReaderData } from './reader-data.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 /**

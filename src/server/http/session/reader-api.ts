@@ -1,14 +1,14 @@
-import { type Context } from 'hono';
-import { type Locale } from '#i18n/locales.ts';
+import type { Context } from 'hono';
+import type { Locale } from '#i18n/locales.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
-import { type Database } from '../../platform/database/database.ts';
-import { type Interactions } from '../../platform/interactions.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Interactions } from '../../platform/interactions.ts';
 import { ApiProblem, type FieldProblem } from '../api/api-problem.ts';
 import { bearerToken } from '../api/bearer.ts';
-import { type ReaderCookies } from '../api/reader-cookies.ts';
-import { type ReaderNetworks } from '../api/reader-network.ts';
+import type { ReaderCookies } from '../api/reader-cookies.ts';
+import type { ReaderNetworks } from '../api/reader-network.ts';
 import { acceptedLocale } from '../reader-language.ts';
-import { type Accounts } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { findReader } from './reader.ts';
 import { sessionExists, type SignedInReader } from './sessions.ts';
 

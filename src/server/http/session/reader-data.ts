@@ -1,6 +1,6 @@
-import { type Kysely, type Transaction } from 'kysely';
-import { type Tables } from '../../platform/database/tables.ts';
-import { type Interactions } from '../../platform/interactions.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Interactions } from '../../platform/interactions.ts';
 
 /** A reader whose account is deleted. */
 interface DeletedReader {

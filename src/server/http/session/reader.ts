@@ -1,7 +1,7 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { bearerToken } from '../../http/api/bearer.ts';
 import { accessTokenCookieFor } from '../../http/api/token-cookie.ts';
-import { type Accounts } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { findSession, type SignedInReader } from './sessions.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { sessionSeconds } from '#contract/rules.ts';
-import { type Database } from '../../platform/database/database.ts';
-import { type SessionRow, type Tables, type UserRow } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SessionRow, Tables, UserRow } from '../../platform/database/tables.ts';
 import { accountLock } from '../../platform/database/account-lock.ts';
-import { type Accounts } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { hashOfToken, newTokenId } from './tokens.ts';
 
 /** Lifetime of a session in milliseconds. */

@@ -3,7 +3,7 @@
  * It ends when its parent process ends, however that happens: by SIGKILL, because a plain exit would wait for the picture that is being
  * decoded.
  */
-import { type RendererAnswer } from './renderer-answer.ts';
+import type { RendererAnswer } from './renderer-answer.ts';
 
 /** Interval for checking memory during rendering, in milliseconds. */
 const memoryCheckMs = 50;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type RendererAnswer } from './renderer-answer.ts';
+import type { RendererAnswer } from './renderer-answer.ts';
 
 const childFile = fileURLToPath(new URL('renderer-child.ts', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { atMostEvery } from '../at-most-every.ts';
 import { readAnswer } from '../read-answer.ts';
 import { QueueFull, queueOf } from '../queue.ts';

@@ -1,7 +1,7 @@
-import { type Kysely } from 'kysely';
-import { type ClockState } from '#contract/health.ts';
+import type { Kysely } from 'kysely';
+import type { ClockState } from '#contract/health.ts';
 import { renewStored } from './renew-stored.ts';
-import { type ClockRow, type Tables } from './tables.ts';
+import type { ClockRow, Tables } from './tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Whether the database responds: queries it, or returns a recent result. */
 export type DatabaseProbe = () => Promise<'ok' | 'away'>;

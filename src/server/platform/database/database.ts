@@ -6,7 +6,7 @@ import { maxConnections, openPostgres, requestTimeoutMs } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { retryWhileBusy } from './sqlite-busy.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
-import { type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { type WithLocks, withAdvisoryLocks, withGroupedTransactions } from './with-locks.ts';
 
 /** Location of the server's data. */

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * The name of a lock. An exclusive lock waits for all other locks of its name, a shared lock only for an exclusive one: votes of a poll run

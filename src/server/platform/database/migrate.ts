@@ -4,7 +4,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { lockTimeout } from './keyed-queue.ts';
 import { takeLocks } from './locks.ts';
 import { migrations } from './migrations.ts';
-import { type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Milliseconds that a change of a table waits for its readers (a backup), while all later requests wait too; and until the next try. */
 const [lockTimeoutMs, retryDelayMs] = [500, 1000];

@@ -11,7 +11,7 @@ import { openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 import { openSqlite } from './sqlite.ts';
-import { type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { polling } from '../../../../tests/support/polling.ts';
 
 const provider = { getMigrations: () => Promise.resolve(migrations) };

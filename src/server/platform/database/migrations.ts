@@ -1,4 +1,4 @@
-import { type Migration } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import { createClock } from './migrations/clock.ts';
 import { deskPeople } from './migrations/desk-people.ts';
 import { deskItems } from './migrations/desk-items.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type QueryResult } from 'kysely';
+import type { QueryResult } from 'kysely';
 
 /** Maximum number of cached prepared statements. The server uses a few dozen. */
 const maxStatements = 200;

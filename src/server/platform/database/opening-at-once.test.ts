@@ -6,7 +6,7 @@ import { withCompileCache } from '../../../../tests/support/compile-cache.ts';
 import { thorough } from '../../../../tests/support/thorough.ts';
 import { onBothDatabases } from '../../testing/databases.ts';
 import { createPostgresDatabase } from '../../testing/postgres-database.ts';
-import { type DatabasePlace } from './database.ts';
+import type { DatabasePlace } from './database.ts';
 
 /** Processes that open it, and how often: each time it is another database. */
 const [processCount, rounds] = thorough ? [8, 20] : [4, 2];

@@ -1,5 +1,5 @@
-import { type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { type DatabaseError, type Pool, type PoolClient } from 'pg';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { DatabaseError, Pool, PoolClient } from 'pg';
 
 /** The code of a write that was refused because the server is a standby, or became one. */
 const readOnly = '25006';

@@ -1,6 +1,6 @@
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import { safePool } from './postgres-pool.ts';
-import { type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Connections per process: more than two cores can use would only wait inside PostgreSQL. */
 export const maxConnections = 10;

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Data that expires some time after it was stored, even if nobody has used it. */
 const renewals = (

@@ -1,5 +1,5 @@
-import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import { type NodeSqlite } from './node-sqlite.ts';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { NodeSqlite } from './node-sqlite.ts';
 import { retryWhileBusy } from './sqlite-busy.ts';
 
 /** A user of the process' one connection. */

@@ -9,7 +9,7 @@ import {
 import { openNodeSqlite } from './node-sqlite.ts';
 import { retryWhileBusy } from './sqlite-busy.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
-import { type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** SQLite supports schema changes in transactions, which Kysely's own adapter does not use; and the driver manages the one connection. */
 class TransactionalSqliteAdapter extends SqliteAdapter {

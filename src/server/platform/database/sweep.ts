@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { type Database } from './database.ts';
-import { type Tables } from './tables.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** Maximum rows per statement. With more, SQLite would block all requests, and PostgreSQL's timeout would undo the statement. */
 const batchRows = 1000;

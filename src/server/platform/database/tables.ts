@@ -1,4 +1,4 @@
-import { type DeskPeopleTables } from './desk-people-tables.ts';
+import type { DeskPeopleTables } from './desk-people-tables.ts';
 
 /**
  * The server's tables. Instants are milliseconds since 1970, so that both databases compare them alike; ids are random. A table's columns

@@ -6,7 +6,7 @@ import { createPostgresDatabase } from '../../testing/postgres-database.ts';
 import { problemOf } from '../../http/api/problem-of.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { type Database, openDatabase } from './database.ts';
-import { type LockKey } from './locks.ts';
+import type { LockKey } from './locks.ts';
 import { maxGroupMs, maxWaiting, type WithLocks } from './with-locks.ts';
 
 /** A task that begins, and ends when the test says so. */

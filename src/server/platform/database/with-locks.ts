@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { keyedQueueOf } from './keyed-queue.ts';
 import { exclusiveNames, type LockKey, takeLocks } from './locks.ts';
 import { isBusy, SqliteBusy } from './sqlite-busy.ts';
-import { type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * Runs a task in one transaction while it holds the locks of these keys: it takes effect completely or not at all, and no task that holds a

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maxMemoryCounters, memoryLimits } from './memory-limits.ts';
-import { type RateLimit } from './rate-limits.ts';
+import type { RateLimit } from './rate-limits.ts';
 
 const limit = (key: string): RateLimit => [
   key,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type RateLimit } from './rate-limits.ts';
+import type { RateLimit } from './rate-limits.ts';
 
 /** Maximum counters in memory; the least recently used one is removed first. Each has some 200 bytes. */
 export const maxMemoryCounters = 20_000;

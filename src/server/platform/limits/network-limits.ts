@@ -1,6 +1,6 @@
-import { type NetworkKind, type NetworkTier } from './network-tier.ts';
+import type { NetworkKind, NetworkTier } from './network-tier.ts';
 import { networkLimitKeys } from './keys.ts';
-import { type RateLimitWindow, type RateLimit } from './rate-limits.ts';
+import type { RateLimitWindow, RateLimit } from './rate-limits.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
 

@@ -1,6 +1,6 @@
-import { type Kysely } from 'kysely';
-import { type Database } from '../../platform/database/database.ts';
-import { type Tables } from '../../platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 

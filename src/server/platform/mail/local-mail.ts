@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { mailMessage } from './mail-message.ts';
-import { type Mail, type SendMail } from './mail.ts';
-import { type SmtpSettings } from './smtp.ts';
+import type { Mail, SendMail } from './mail.ts';
+import type { SmtpSettings } from './smtp.ts';
 
 /** Folder of the mails of a site without a mail server, in the data folder. */
 export const localMailDir = (dataDir: string): string => join(dataDir, 'outbox');

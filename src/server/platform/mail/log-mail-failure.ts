@@ -1,4 +1,4 @@
-import { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { isRefusedForGood, statusIn } from './retry.ts';
 
 /** For mails that the mail server refused and that are not retried. */

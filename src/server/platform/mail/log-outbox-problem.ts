@@ -1,4 +1,4 @@
-import { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { atMostEvery } from '../at-most-every.ts';
 
 /** The outbox queries the database once a second: while that is unavailable, the log would contain nothing else. */

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import MimeNode from 'nodemailer/lib/mime-node';
-import { type Settings } from '#settings/settings.ts';
-import { type QueuedMail } from './mail.ts';
+import type { Settings } from '#settings/settings.ts';
+import type { QueuedMail } from './mail.ts';
 
 const domainOf = (address: string): string => {
   const domain = address.slice(address.lastIndexOf('@') + 1);

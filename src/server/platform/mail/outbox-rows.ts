@@ -1,5 +1,5 @@
-import { type Transaction } from 'kysely';
-import { type OutboxRow, type Tables } from '../database/tables.ts';
+import type { Transaction } from 'kysely';
+import type { OutboxRow, Tables } from '../database/tables.ts';
 
 /**
  * While one process sends a mail no other takes it: the mail is leased for this long, in milliseconds, and the lease is renewed during

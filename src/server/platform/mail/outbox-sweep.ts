@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type SweepRules } from '../database/sweep.ts';
+import type { SweepRules } from '../database/sweep.ts';
 import { leaseMs } from './outbox-rows.ts';
 import { maxMailRetryDelayMs } from './retry.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { onBothDatabases } from '../../testing/databases.ts';
 import { sendDue } from '../../testing/send-due.ts';
-import { type Mail, type SendMail } from './mail.ts';
+import type { Mail, SendMail } from './mail.ts';
 import { createOutboxWorker, maxSending } from './outbox-worker.ts';
 import { queueMail } from './queue-mail.ts';
 

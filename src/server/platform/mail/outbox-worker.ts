@@ -1,9 +1,9 @@
-import { type Worker } from '../woken-worker.ts';
+import type { Worker } from '../woken-worker.ts';
 import { timerDelayMs } from '#lib/timer-delay.ts';
-import { type ReadClockState } from '../database/clock-check.ts';
-import { type Database } from '../database/database.ts';
-import { type OutboxRow } from '../database/tables.ts';
-import { type SendMail } from './mail.ts';
+import type { ReadClockState } from '../database/clock-check.ts';
+import type { Database } from '../database/database.ts';
+import type { OutboxRow } from '../database/tables.ts';
+import type { SendMail } from './mail.ts';
 import { type EndedMail, type Lease, leaseMs, renewLeases, settle, takeDue } from './outbox-rows.ts';
 import { queuedMailIn } from './queue-mail.ts';
 import { isRefusedForGood, mailRetryDelayMs } from './retry.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { onTestedDatabases } from '../../testing/databases.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { type Mail } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { startOutbox } from './outbox.ts';
 import { queueMail } from './queue-mail.ts';
 import { openSmtp } from './smtp.ts';

@@ -1,5 +1,5 @@
-import { type ReadClockState } from '../database/clock-check.ts';
-import { type Database } from '../database/database.ts';
+import type { ReadClockState } from '../database/clock-check.ts';
+import type { Database } from '../database/database.ts';
 import { type WokenWorker, wokenWorker } from '../woken-worker.ts';
 import { createOutboxWorker, type Sending } from './outbox-worker.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type Kysely } from 'kysely';
-import { type OutboxRow, type Tables } from '../database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { OutboxRow, Tables } from '../database/tables.ts';
 import { seal, unseal } from '../secrets.ts';
-import { type Mail, type QueuedMail } from './mail.ts';
+import type { Mail, QueuedMail } from './mail.ts';
 
 /** How a mail is queued. Instants in milliseconds. */
 interface Queueing {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { type QueuedMail } from './mail.ts';
+import type { QueuedMail } from './mail.ts';
 import { openSmtp, type SmtpTimeouts } from './smtp.ts';
 
 const mail = (recipient: string): QueuedMail => ({

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { isLoopback } from '#lib/is-loopback.ts';
-import { type SendMail } from './mail.ts';
+import type { SendMail } from './mail.ts';
 import { mailMessage } from './mail-message.ts';
 import { maxSending } from './outbox-worker.ts';
 

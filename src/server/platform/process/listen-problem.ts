@@ -1,4 +1,4 @@
-import { type Server } from 'node:net';
+import type { Server } from 'node:net';
 import { atMostEvery } from '../at-most-every.ts';
 
 /** Milliseconds between two reports of connections that could not be accepted: there may be thousands. */

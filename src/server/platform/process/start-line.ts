@@ -1,4 +1,4 @@
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 
 /** Log levels (pino's). */
 const levels = { info: 30, fatal: 60 } as const;

@@ -1,5 +1,5 @@
 import { isLoopback } from '#lib/is-loopback.ts';
-import { type Settings } from '#settings/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 
 type Connections = Pick<
   Settings,

@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type ApiDescription, type Operation } from './description.ts';
+import type { ApiDescription, Operation } from './description.ts';
 
 /** A response. */
 export interface FuzzAnswer {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ApiDescription, type JsonSchema } from './description.ts';
+import type { ApiDescription, JsonSchema } from './description.ts';
 
 /** Texts that have broken servers before. */
 const hostileTexts = [

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type FuzzAnswer } from './check-answer.ts';
-import { type FuzzRequest } from './requests.ts';
+import type { FuzzAnswer } from './check-answer.ts';
+import type { FuzzRequest } from './requests.ts';
 
 const timeoutMs = 30_000;
 

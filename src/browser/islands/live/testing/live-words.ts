@@ -1,4 +1,4 @@
-import { type LiveWords } from '#browser/page-script/live/words.ts';
+import type { LiveWords } from '#browser/page-script/live/words.ts';
 
 /** The words of an English page, with plain scores. */
 export const words: LiveWords = {

@@ -1,4 +1,4 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** Queries of readers for the demo, and the address that must come first. */
 export const queries: readonly (readonly [Locale, query: string, first: string, why: string])[] = [

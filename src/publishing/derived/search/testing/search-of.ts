@@ -1,7 +1,7 @@
 import { openReader } from '#newsroom/reader/reader.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
-import { type SearchEntry } from '#search/entry.ts';
+import type { SearchEntry } from '#search/entry.ts';
 import { find } from '#search/find.ts';
 import { searchFile, searchIndexFile } from '#search/places.ts';
 import { entriesPerFile, type SearchIndex } from '#search/segment.ts';

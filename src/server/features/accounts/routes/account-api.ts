@@ -1,24 +1,24 @@
-import { type Context } from 'hono';
-import { type Logger } from 'pino';
-import { type Translate } from '#i18n/translate.ts';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Translate } from '#i18n/translate.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { readerCookies } from '../../../http/api/reader-cookies.ts';
-import { type ReaderNetworks } from '../../../http/api/reader-network.ts';
+import type { ReaderNetworks } from '../../../http/api/reader-network.ts';
 import { waitIn } from '../../../http/api/wait.ts';
-import { type CaptchaProof } from '../../../platform/captcha/captcha.ts';
-import { type Interactions } from '../../../platform/interactions.ts';
+import type { CaptchaProof } from '../../../platform/captcha/captcha.ts';
+import type { Interactions } from '../../../platform/interactions.ts';
 import { acceptedLocale } from '../../../http/reader-language.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
-import { type Accounts } from '../../../http/session/accounts.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
+import type { Accounts } from '../../../http/session/accounts.ts';
 import { type ReaderApi, wrongField } from '../../../http/session/reader-api.ts';
 import { mailCode, type MailCodeRequest } from '../mail-code.ts';
-import { type Refusal } from '../confirm-code.ts';
+import type { Refusal } from '../confirm-code.ts';
 import { setAttemptCookie } from '../attempt-cookie.ts';
 import { attemptIdOf, isSignInPurpose } from '../attempts.ts';
 import { type EmailAddress, readEmailAddress } from '../../../platform/mail/email-address.ts';
 import { type KnownBrowsers, knownBrowsers } from '../known-browser.ts';
 import { type LogSecurityEvent, securityLog } from '../security-events.ts';
-import { type CodeSent } from '#contract/sign-in.ts';
+import type { CodeSent } from '#contract/sign-in.ts';
 
 /** Dependencies that the routes of accounts share. */
 export interface AccountApi extends ReaderApi {

@@ -1,14 +1,14 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { endAttemptRoute, readAttemptRoute } from '#contract/sign-in.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { bearerToken } from '../../../http/api/bearer.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../attempt-cookie.ts';
 import { attemptIdOf, giveUpAttempt, findAwaitedCode } from '../attempts.ts';
 import { isClockBelieved, wordsFor } from '../../../http/session/reader-api.ts';
-import { type AccountApi } from './account-api.ts';
+import type { AccountApi } from './account-api.ts';
 
 /**
  * The temporary token of a request: the bearer, else the attempt's cookie. All tabs of a browser share that cookie, so a page names its

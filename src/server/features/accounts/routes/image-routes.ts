@@ -1,10 +1,10 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { removeImageRoute, setImageRoute } from '#contract/account.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { renderedIn } from '../../../http/api/problem-of.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { isAcceptedPicture } from '../../../platform/avatar-renderer/accepted-picture.ts';
 import { setAvatar } from '../avatars.ts';
 import { accountLimitKeys } from '../../../platform/limits/keys.ts';
@@ -12,7 +12,7 @@ import { type RateLimit, rateLimits, readWaitMs, consume } from '../../../platfo
 import { type SignedInReader, whileSignedIn } from '../../../http/session/sessions.ts';
 import { userAnswer } from '../users.ts';
 import { requireReader, wordsFor, wrongField } from '../../../http/session/reader-api.ts';
-import { type AccountApi } from './account-api.ts';
+import type { AccountApi } from './account-api.ts';
 
 /** The reader's picture. */
 export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {

@@ -1,12 +1,12 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import Bowser from 'bowser';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '#contract/account.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { deleteOtherSessions, deleteSession, whileSignedIn } from '../../../http/session/sessions.ts';
 import { requireReader, wordsFor } from '../../../http/session/reader-api.ts';
-import { type AccountApi } from './account-api.ts';
+import type { AccountApi } from './account-api.ts';
 
 /** Names of a browser and its system for display; null if the text contains neither. */
 const deviceOf = (userAgent: string): { browser: string | null; system: string | null } => {

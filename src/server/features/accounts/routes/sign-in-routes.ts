@@ -1,10 +1,10 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { confirmRoute, loginRoute, logoutRoute, registerRoute, resendRoute, resetRoute } from '#contract/sign-in.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { bearerToken } from '../../../http/api/bearer.ts';
 import { pendingLinkOf } from '../social/pending-link.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { clearAttemptCookie } from '../attempt-cookie.ts';
 import { codeLifetimeMs, type CodePurpose, findCode } from '../codes.ts';
 import { storedEmailAddress } from '../../../platform/mail/email-address.ts';

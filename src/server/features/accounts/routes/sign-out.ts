@@ -1,9 +1,9 @@
-import { type Context } from 'hono';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { Context } from 'hono';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { bearerToken } from '../../../http/api/bearer.ts';
 import { clearAttemptCookie } from '../attempt-cookie.ts';
 import { deleteSession, whileSignedIn, findSession } from '../../../http/session/sessions.ts';
-import { type AccountApi } from './account-api.ts';
+import type { AccountApi } from './account-api.ts';
 
 /**
  * Removes the cookies of a request, and ends the sessions that its header and cookies name.

@@ -1,13 +1,13 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { undoEmailChangeRoute } from '#contract/account.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { bearerToken } from '../../../http/api/bearer.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { findReaderByCookie } from '../../../http/session/reader.ts';
 import { restoreEmail } from '../undo-email-change.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
-import { type AccountApi } from './account-api.ts';
+import type { AccountApi } from './account-api.ts';
 
 /** Undoes a change of the address for whoever has the link from the mail; no session is needed. */
 export const undoEmailChangeRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {

@@ -1,5 +1,5 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type Kysely } from 'kysely';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
 import {
   changeUserRoute,
   completeProfileRoute,
@@ -9,8 +9,8 @@ import {
 } from '#contract/account.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
-import { type Tables } from '../../../platform/database/tables.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { storedEmailAddress } from '../../../platform/mail/email-address.ts';
 import { deletionEmail, undoableAt } from '../email-changes.ts';
 import { exportOf } from '../export.ts';

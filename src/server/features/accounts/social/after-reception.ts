@@ -1,13 +1,13 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { addresses } from '#i18n/addresses.ts';
-import { type ProviderId } from '#settings/sign-in-providers.ts';
+import type { ProviderId } from '#settings/sign-in-providers.ts';
 import { clearAttemptCookie, setAttemptCookie } from '../attempt-cookie.ts';
 import { codeTokenLifetimeMs } from '../codes.ts';
-import { type AccountApi } from '../routes/account-api.ts';
+import type { AccountApi } from '../routes/account-api.ts';
 import { userAnswer } from '../users.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { type BegunSignIn, errorPath } from './begun-sign-in.ts';
-import { type Reception } from './receive-account.ts';
+import type { Reception } from './receive-account.ts';
 
 export function logReception(
   { logSecurityEvent }: AccountApi,

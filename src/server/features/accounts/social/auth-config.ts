@@ -1,5 +1,5 @@
 import { type AuthConfig, raw } from '@auth/core';
-import { type SignInProvider } from '#settings/sign-in-provider-settings.ts';
+import type { SignInProvider } from '#settings/sign-in-provider-settings.ts';
 import { verifyIdToken } from './id-token-signature.ts';
 import { authProvider, issuerOf } from './providers.ts';
 

@@ -1,4 +1,4 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 

@@ -1,4 +1,4 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { addresses } from '#i18n/addresses.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
 import { localeOfPath, readerLocale } from '../../../http/reader-language.ts';

@@ -1,8 +1,8 @@
 import { Auth } from '@auth/core';
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { type ProviderId } from '#settings/sign-in-providers.ts';
-import { type Accounts } from '../../../http/session/accounts.ts';
+import type { ProviderId } from '#settings/sign-in-providers.ts';
+import type { Accounts } from '../../../http/session/accounts.ts';
 import { cookiesMatching } from '../../../http/api/cookie-values.ts';
 import { authConfig, type SignInFindings } from './auth-config.ts';
 import { csrfSecretOf } from './csrf-secret.ts';

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { type Logger } from 'pino';
-import { type SignInProvider } from '#settings/sign-in-provider-settings.ts';
+import type { Logger } from 'pino';
+import type { SignInProvider } from '#settings/sign-in-provider-settings.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
 import { type AccountApi, refusalText } from '../routes/account-api.ts';
 import { signOut } from '../routes/sign-out.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { leadOn, readFields, refuse } from './auth-form.ts';
 import { authRefusals } from './auth-refusals.ts';
 import { askAuth, authBase } from './auth-request.ts';

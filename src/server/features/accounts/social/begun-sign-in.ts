@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { addresses } from '#i18n/addresses.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { isProviderId } from '#settings/sign-in-providers.ts';
-import { type AccountApi } from '../routes/account-api.ts';
+import type { AccountApi } from '../routes/account-api.ts';
 import { sealedCookie } from '../../../http/api/sealed-cookie.ts';
-import { type SignInError } from './auth-errors.ts';
+import type { SignInError } from './auth-errors.ts';
 
 /** State of a sign-in while its reader is at the provider. */
 const begunSignIn = z.object({

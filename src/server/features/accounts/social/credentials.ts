@@ -1,7 +1,7 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { storedEmailAddress } from '../../../platform/mail/email-address.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
-import { type AccountApi } from '../routes/account-api.ts';
+import type { AccountApi } from '../routes/account-api.ts';
 import { confirmAgain, confirmTypedCode, type Refusal } from '../confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../attempt-cookie.ts';
 import { attemptIdOf, isSignInPurpose } from '../attempts.ts';
@@ -9,7 +9,7 @@ import { findCode } from '../codes.ts';
 import { findReaderByCookie } from '../../../http/session/reader.ts';
 import { confirmationEvent } from '../security-events.ts';
 import { userAnswer } from '../users.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 
 /**
  * Signs in with a mailed code, as the session layer's credentials: `otp_code`, with `access_token` (the temporary token) or with

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxEmailLength } from '#contract/rules.ts';
-import { type ProviderId } from '#settings/sign-in-providers.ts';
+import type { ProviderId } from '#settings/sign-in-providers.ts';
 
 /** A user's identity at a provider. */
 export interface Identity {

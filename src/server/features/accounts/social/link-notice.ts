@@ -1,10 +1,10 @@
-import { type Transaction } from 'kysely';
-import { type Locale } from '#i18n/locales.ts';
+import type { Transaction } from 'kysely';
+import type { Locale } from '#i18n/locales.ts';
 import { providerNameOf } from '#settings/sign-in-provider-settings.ts';
-import { type ProviderId } from '#settings/sign-in-providers.ts';
-import { type Accounts } from '../../../http/session/accounts.ts';
+import type { ProviderId } from '#settings/sign-in-providers.ts';
+import type { Accounts } from '../../../http/session/accounts.ts';
 import { accountMail, noticeLifetimeMs } from '../code-mails.ts';
-import { type Tables } from '../../../platform/database/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 
 /**

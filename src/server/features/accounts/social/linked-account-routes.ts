@@ -1,12 +1,12 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { listLinkedAccountsRoute, unlinkAccountRoute } from '#contract/linked-accounts.ts';
 import { providerNameOf } from '#settings/sign-in-provider-settings.ts';
 import { requireReader, wordsFor } from '../../../http/session/reader-api.ts';
-import { type AccountApi } from '../routes/account-api.ts';
+import type { AccountApi } from '../routes/account-api.ts';
 import { whileSignedIn } from '../../../http/session/sessions.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { linkedAccountsOf, removeLinkedAccount } from './linked-accounts.ts';
 
 /** The providers that sign the reader in. A mailed code does as well, so the last one can be unlinked too. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely } from 'kysely';
-import { type LinkedAccountRow, type Tables } from '../../../platform/database/tables.ts';
-import { type PendingLink } from './pending-link.ts';
+import type { Kysely } from 'kysely';
+import type { LinkedAccountRow, Tables } from '../../../platform/database/tables.ts';
+import type { PendingLink } from './pending-link.ts';
 
 /** The lock for changing which reader an account at a provider belongs to. */
 export const linkLock = ({ provider, subject }: Pick<PendingLink, 'provider' | 'subject'>): string =>

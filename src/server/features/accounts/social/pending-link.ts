@@ -1,5 +1,5 @@
-import { type CodeRow } from '../../../platform/database/tables.ts';
-import { type ProviderId } from '#settings/sign-in-providers.ts';
+import type { CodeRow } from '../../../platform/database/tables.ts';
+import type { ProviderId } from '#settings/sign-in-providers.ts';
 
 /** An account at a provider that is to be linked. It is stored with the code that its owner has to confirm. */
 export interface PendingLink {

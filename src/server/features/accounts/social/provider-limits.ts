@@ -1,7 +1,7 @@
-import { type Accounts } from '../../../http/session/accounts.ts';
+import type { Accounts } from '../../../http/session/accounts.ts';
 import { recordEvents, readWaitMs } from '../../../platform/limits/rate-limits.ts';
 import { networkRateLimits } from '../../../platform/limits/network-limits.ts';
-import { type NetworkTier } from '../../../platform/limits/network-tier.ts';
+import type { NetworkTier } from '../../../platform/limits/network-tier.ts';
 
 /**
  * Counts a request before it makes the server send requests to a provider.

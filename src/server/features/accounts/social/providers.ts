@@ -1,7 +1,7 @@
 import { customFetch } from '@auth/core';
 import type { OAuthConfig } from '@auth/core/providers';
-import { type SignInProvider } from '#settings/sign-in-provider-settings.ts';
-import { type ProviderId } from '#settings/sign-in-providers.ts';
+import type { SignInProvider } from '#settings/sign-in-provider-settings.ts';
+import type { ProviderId } from '#settings/sign-in-providers.ts';
 
 type Endpoints = Partial<OAuthConfig<Record<string, unknown>>> & Pick<OAuthConfig<unknown>, 'type'>;
 

@@ -1,6 +1,6 @@
-import { type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { accountLock } from '../../../platform/database/account-lock.ts';
-import { type Accounts } from '../../../http/session/accounts.ts';
+import type { Accounts } from '../../../http/session/accounts.ts';
 import { mailCode } from '../mail-code.ts';
 import { type EmailAddress, readEmailAddress } from '../../../platform/mail/email-address.ts';
 import { deletionEmail, reservedFor, undoableAt } from '../email-changes.ts';
@@ -9,13 +9,13 @@ import { rateLimits, recordEvents, readWaitMs } from '../../../platform/limits/r
 import { networkRateLimits } from '../../../platform/limits/network-limits.ts';
 import { beginSession, sessionExists, sessionLifetimeMs, type SignedInReader } from '../../../http/session/sessions.ts';
 import { findOrCreateUser } from '../users.ts';
-import { type NetworkTier } from '../../../platform/limits/network-tier.ts';
-import { type UserRow } from '../../../platform/database/tables.ts';
-import { type SignInError } from './auth-errors.ts';
-import { type Identity } from './identity.ts';
+import type { NetworkTier } from '../../../platform/limits/network-tier.ts';
+import type { UserRow } from '../../../platform/database/tables.ts';
+import type { SignInError } from './auth-errors.ts';
+import type { Identity } from './identity.ts';
 import { mailLinkNotice } from './link-notice.ts';
 import { findLinkedAccount, linkAccount, linkLock } from './linked-accounts.ts';
-import { type PendingLink } from './pending-link.ts';
+import type { PendingLink } from './pending-link.ts';
 
 /** A user who returns from a provider. */
 export interface ProviderReturn {

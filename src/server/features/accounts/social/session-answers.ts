@@ -1,10 +1,10 @@
-import { type Context } from 'hono';
-import { type ProvidersAnswer, type SessionAnswer } from '#contract/session-layer.ts';
+import type { Context } from 'hono';
+import type { ProvidersAnswer, SessionAnswer } from '#contract/session-layer.ts';
 import { forgetInvalidCookies, readerOf } from '../../../http/session/reader-api.ts';
-import { type AccountApi } from '../routes/account-api.ts';
+import type { AccountApi } from '../routes/account-api.ts';
 import { userAnswer } from '../users.ts';
 import { bearerToken } from '../../../http/api/bearer.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { authBase } from './auth-request.ts';
 import { authTypeOf } from './providers.ts';
 

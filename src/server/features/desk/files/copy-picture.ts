@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { shownPictureName } from '#contract/desk/item-limits.ts';
-import { type PlainValue } from '#contract/desk/items.ts';
+import type { PlainValue } from '#contract/desk/items.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { type ItemPlace, requireInside } from './item-place.ts';
 import { isHeldBack, type OpenItem } from './item-texts.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
 import { basename, join } from 'node:path';
-import { type DeskItem } from '#contract/desk/items.ts';
+import type { DeskItem } from '#contract/desk/items.ts';
 import { maxTextBytes } from '#contract/desk/item-limits.ts';
 import { isReallyBelow } from '#lib/contained-path.ts';
 

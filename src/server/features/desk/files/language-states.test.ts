@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DeskItem } from '#contract/desk/items.ts';
+import type { DeskItem } from '#contract/desk/items.ts';
 import { onTestedDatabases } from '../../../testing/databases.ts';
 import { hashOf } from './item-place.ts';
 import { readOutdated } from './language-states.ts';

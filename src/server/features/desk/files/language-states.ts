@@ -1,8 +1,8 @@
-import { type Kysely } from 'kysely';
-import { type OutdatedTexts } from '#contract/desk/item-routes.ts';
-import { type DeskItem } from '#contract/desk/items.ts';
+import type { Kysely } from 'kysely';
+import type { OutdatedTexts } from '#contract/desk/item-routes.ts';
+import type { DeskItem } from '#contract/desk/items.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type Tables } from '../../../platform/database/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { hashOf } from './item-place.ts';
 import { type LanguageState, outdatedTexts } from './outdated.ts';
 import { factsOf } from './story-facts.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type DeskItem } from '#contract/desk/items.ts';
+import type { DeskItem } from '#contract/desk/items.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';

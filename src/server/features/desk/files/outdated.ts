@@ -1,4 +1,4 @@
-import { type OutdatedTexts } from '#contract/desk/item-routes.ts';
+import type { OutdatedTexts } from '#contract/desk/item-routes.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 
 /** What a revision had in each language: a sign that differs where the texts do, empty where there is none. */

@@ -1,6 +1,6 @@
-import { type Kysely } from 'kysely';
-import { type DeskItem } from '#contract/desk/items.ts';
-import { type Tables } from '../../../platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { DeskItem } from '#contract/desk/items.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Id of the account that began an item; undefined for one that was not begun at the desk. */
 export const ownerOf = async (tables: Kysely<Tables>, item: DeskItem): Promise<string | undefined> =>

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureName, shownPictureName } from '#contract/desk/item-limits.ts';
-import { type DeskPicture } from '#contract/desk/item-routes.ts';
+import type { DeskPicture } from '#contract/desk/item-routes.ts';
 import { entryAt, type ItemPlace, requireInside } from './item-place.ts';
 import { workingPictures } from './publish.ts';
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deskFileName, type DeskFileName } from '#contract/desk/items.ts';
-import { type DeskConflict } from '#contract/desk/item-routes.ts';
+import type { DeskConflict } from '#contract/desk/item-routes.ts';
 import { shownPictureName } from '#contract/desk/item-limits.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
-import { type Change } from '#lib/splice/values.ts';
+import type { Change } from '#lib/splice/values.ts';
 import { entryAt, hashOf, requireInside, type ItemPlace } from './item-place.ts';
 import { basePath, deskFileOf, type ItemFile, type OpenItem, workingPath } from './item-texts.ts';
 import { mergeTexts } from './merge.ts';

@@ -1,10 +1,10 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { maxRevisions } from '#contract/desk/item-limits.ts';
-import { type Revision } from '#contract/desk/item-routes.ts';
-import { type RevisionAction } from '#contract/desk/revision-actions.ts';
-import { type Tables } from '../../../platform/database/tables.ts';
+import type { Revision } from '#contract/desk/item-routes.ts';
+import type { RevisionAction } from '#contract/desk/revision-actions.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { hashOf } from './item-place.ts';
-import { type OpenItem } from './item-texts.ts';
+import type { OpenItem } from './item-texts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DeskFile, type DeskFileName, type FileEdit } from '#contract/desk/items.ts';
+import type { DeskFile, DeskFileName, FileEdit } from '#contract/desk/items.ts';
 import { maxTextBytes } from '#contract/desk/item-limits.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 import { replaceFile } from '#lib/replace-file.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type DeskItem } from '#contract/desk/items.ts';
+import type { DeskItem } from '#contract/desk/items.ts';
 import { placeOf } from './item-place.ts';
 import { moveToTrash, readTrash, takeFromTrash, type Trashed } from './trash.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely } from 'kysely';
-import { type AuditAction } from '#contract/desk/audit-actions.ts';
+import type { Kysely } from 'kysely';
+import type { AuditAction } from '#contract/desk/audit-actions.ts';
 import { auditPage, type AuditLine } from '#contract/desk/people-routes.ts';
-import { type DeskAuditRow } from '../../../platform/database/desk-people-tables.ts';
-import { type Tables } from '../../../platform/database/tables.ts';
-import { type Audit, type Person } from '../person.ts';
+import type { DeskAuditRow } from '../../../platform/database/desk-people-tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Audit, Person } from '../person.ts';
 
 /** Days that a line of the audit log is kept: the last season, and the one before it for comparison. */
 export const auditDays = 400;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Feature } from '../../../http/feature.ts';
+import type { Feature } from '../../../http/feature.ts';
 import { clockSlackMs } from '../../../platform/database/sweep.ts';
 import { previewLinkLifetimeMs } from '../preview-links.ts';
 import { auditDays } from './audit.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { hashOfToken, newTokenId } from '../../../http/session/tokens.ts';
 
 /** The key of the link that signs the first administrator in: of this process, in memory, and valid once. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Transaction } from 'kysely';
-import { type DeskInvitation } from '#contract/desk/people-routes.ts';
-import { type DeskRole } from '#contract/desk/roles.ts';
-import { type Locale } from '#i18n/locales.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { DeskInvitation } from '#contract/desk/people-routes.ts';
+import type { DeskRole } from '#contract/desk/roles.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { type DeskInvitationRow } from '../../../platform/database/desk-people-tables.ts';
-import { type Tables, type UserRow } from '../../../platform/database/tables.ts';
-import { type EmailAddress } from '../../../platform/mail/email-address.ts';
+import type { DeskInvitationRow } from '../../../platform/database/desk-people-tables.ts';
+import type { Tables, UserRow } from '../../../platform/database/tables.ts';
+import type { EmailAddress } from '../../../platform/mail/email-address.ts';
 import { mailBody } from '../../../platform/mail/mail-body.ts';
-import { type Mail } from '../../../platform/mail/mail.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 import { hashOfToken, newTokenId } from '../../../http/session/tokens.ts';
 import { addPerson } from './people.ts';
 

@@ -1,10 +1,10 @@
-import { type DeskInvitation } from '#contract/desk/people-routes.ts';
-import { type DeskRole } from '#contract/desk/roles.ts';
-import { type Locale } from '#i18n/locales.ts';
-import { type Database } from '../../../platform/database/database.ts';
-import { type EmailAddress } from '../../../platform/mail/email-address.ts';
+import type { DeskInvitation } from '#contract/desk/people-routes.ts';
+import type { DeskRole } from '#contract/desk/roles.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { EmailAddress } from '../../../platform/mail/email-address.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { writeAudit } from './audit.ts';
 import { addInvitation, invitationLifetimeMs, invitationMail, listInvitations, maxInvitations } from './invitations.ts';
 import { listPeople, peopleLock } from './people.ts';

@@ -6,11 +6,11 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type ListedPasskey } from '#contract/desk/passkey-routes.ts';
-import { type DeskPasskeyRow } from '../../../platform/database/desk-people-tables.ts';
-import { type Tables } from '../../../platform/database/tables.ts';
+import type { ListedPasskey } from '#contract/desk/passkey-routes.ts';
+import type { DeskPasskeyRow } from '../../../platform/database/desk-people-tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Most passkeys of a person. */
 export const maxPasskeys = 20;

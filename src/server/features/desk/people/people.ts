@@ -1,9 +1,9 @@
-import { type Kysely, type Transaction } from 'kysely';
-import { type ListedPerson } from '#contract/desk/people-routes.ts';
-import { type DeskRole } from '#contract/desk/roles.ts';
-import { type Database } from '../../../platform/database/database.ts';
-import { type Tables, type UserRow } from '../../../platform/database/tables.ts';
-import { type Person } from '../person.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { ListedPerson } from '#contract/desk/people-routes.ts';
+import type { DeskRole } from '#contract/desk/roles.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Tables, UserRow } from '../../../platform/database/tables.ts';
+import type { Person } from '../person.ts';
 import { writeAudit } from './audit.ts';
 
 /** Changes of who is at the desk run one after the other: two administrators cannot demote each other at once. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, type Transaction } from 'kysely';
-import { type Tables } from '../../../platform/database/tables.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { hashOfToken } from '../../../http/session/tokens.ts';
 
 /** Codes that a person gets at once. */

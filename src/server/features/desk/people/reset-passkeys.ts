@@ -1,5 +1,5 @@
-import { type Database } from '../../../platform/database/database.ts';
-import { type Person } from '../person.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Person } from '../person.ts';
 import { writeAudit } from './audit.ts';
 import { peopleLock } from './people.ts';
 

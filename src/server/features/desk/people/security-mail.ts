@@ -1,10 +1,10 @@
-import { type Transaction } from 'kysely';
-import { type Locale } from '#i18n/locales.ts';
+import type { Transaction } from 'kysely';
+import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { type Tables } from '../../../platform/database/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { mailBody, type MailPart } from '../../../platform/mail/mail-body.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { type DeskContext } from '../desk-context.ts';
+import type { DeskContext } from '../desk-context.ts';
 
 /** What somebody is mailed of: it changes how their account opens the desk. */
 export type SecurityChange = 'passkeyAdded' | 'passkeyRemoved' | 'codesRenewed' | 'codeUsed';

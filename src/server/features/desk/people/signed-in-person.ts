@@ -1,11 +1,11 @@
-import { type Context } from 'hono';
+import type { Context } from 'hono';
 import { type DeskAction, may } from '#contract/desk/roles.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { forgetInvalidCookies } from '../../../http/session/reader-api.ts';
 import { findReader } from '../../../http/session/reader.ts';
-import { type SignedInReader } from '../../../http/session/sessions.ts';
-import { type DeskContext } from '../desk-context.ts';
-import { type Person } from '../person.ts';
+import type { SignedInReader } from '../../../http/session/sessions.ts';
+import type { DeskContext } from '../desk-context.ts';
+import type { Person } from '../person.ts';
 import { personOf } from './people.ts';
 import { readSessionState, type SessionState } from './verification.ts';
 

@@ -1,6 +1,6 @@
-import { type Kysely } from 'kysely';
-import { type DeskMe } from '#contract/desk/people-routes.ts';
-import { type Tables } from '../../../platform/database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { DeskMe } from '#contract/desk/people-routes.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** A challenge of a passkey, and a recovery code that was used, count for so many milliseconds. */
 export const challengeLifetimeMs = 5 * 60_000;

@@ -1,6 +1,6 @@
-import { type EntryMode } from '#contract/desk/record.ts';
+import type { EntryMode } from '#contract/desk/record.ts';
 import { decidedStatuses } from '#football/decided.ts';
-import { type RawMatch } from './record-text.ts';
+import type { RawMatch } from './record-text.ts';
 
 const hourMs = 3_600_000;
 

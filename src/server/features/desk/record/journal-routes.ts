@@ -1,16 +1,16 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as routes from '#contract/desk/record-routes.ts';
-import { type DeskEntry } from '#contract/desk/record-routes.ts';
+import type { DeskEntry } from '#contract/desk/record-routes.ts';
 import { refusalOf } from '#football/live/live-match.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
-import { type Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { enterInJournal } from '../../../platform/enter-in-journal.ts';
 import { readJournal, type StoredEntry } from '../../../platform/journal.ts';
-import { type ItemParts } from '../item-access.ts';
-import { type Person } from '../person.ts';
+import type { ItemParts } from '../item-access.ts';
+import type { Person } from '../person.ts';
 import { createPresence } from '../presence.ts';
 import { openMatch, requireEditor } from './record-access.ts';
 

@@ -1,9 +1,9 @@
-import { type Context } from 'hono';
-import { type MatchFacts } from '#contract/desk/record.ts';
+import type { Context } from 'hono';
+import type { MatchFacts } from '#contract/desk/record.ts';
 import { may } from '#contract/desk/roles.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { type ItemParts, reporting } from '../item-access.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { readRecord, type RecordInFile } from './record-text.ts';
 
 /** A match of a request. */

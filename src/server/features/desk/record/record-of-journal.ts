@@ -1,9 +1,9 @@
-import { type JournalEntry } from '#contract/live/entry.ts';
-import { type RecordKey, type RecordValues } from '#contract/desk/record.ts';
+import type { JournalEntry } from '#contract/live/entry.ts';
+import type { RecordKey, RecordValues } from '#contract/desk/record.ts';
 import { liveMatch } from '#football/live/live-match.ts';
 import { recordOf } from '#football/live/live-record.ts';
 import { match as matchSchema } from '#schemas/match.ts';
-import { type RawMatch } from './record-text.ts';
+import type { RawMatch } from './record-text.ts';
 
 const written = ['status', 'lineups', 'score', 'events', 'times'] as const satisfies RecordKey[];
 

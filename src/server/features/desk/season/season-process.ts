@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type SeasonAnswer, type SeasonRequest, seasonTimeoutMs } from '#contract/desk/season-plan.ts';
-import { type SeasonFile } from '#contract/desk/season-routes.ts';
+import type { SeasonFile } from '#contract/desk/season-routes.ts';
 import { queueOf } from '../../../platform/queue.ts';
 
 /** Maximum memory of the importer in MB. */

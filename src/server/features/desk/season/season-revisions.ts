@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SeasonAnswer } from '#contract/desk/season-plan.ts';
+import type { SeasonAnswer } from '#contract/desk/season-plan.ts';
 import { requireInside } from '../files/item-place.ts';
 import { addOutsideRevision, addRevision } from '../files/revisions.ts';
-import { type ItemParts } from '../item-access.ts';
-import { type Person } from '../person.ts';
+import type { ItemParts } from '../item-access.ts';
+import type { Person } from '../person.ts';
 
 /** The files of a season that have revisions, by their paths in the content. */
 const filesOf = (season: string): string[] =>

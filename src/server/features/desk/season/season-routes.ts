@@ -1,16 +1,16 @@
-import { type Context } from 'hono';
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { may } from '#contract/desk/roles.ts';
 import { canImport, type SeasonPlan } from '#contract/desk/season-plan.ts';
 import * as routes from '#contract/desk/season-routes.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
 import { accountLimitKeys } from '../../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { type ItemParts, reporting } from '../item-access.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { type AskImporter, competitionsOf, ImporterEnded, ImporterFailed, withPlan } from './season-process.ts';
 import { withSeasonRevisions } from './season-revisions.ts';
 

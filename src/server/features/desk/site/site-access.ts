@@ -1,14 +1,14 @@
-import { type Context } from 'hono';
-import { type Kysely } from 'kysely';
-import { type RevisionAction } from '#contract/desk/revision-actions.ts';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { RevisionAction } from '#contract/desk/revision-actions.ts';
 import { type DeskAction, may } from '#contract/desk/roles.ts';
 import { kindOfFile, nameOfParam, type SiteFileKind, type SiteFileName } from '#contract/desk/site-files.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
-import { type Tables } from '../../../platform/database/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { addOutsideRevision, addRevision } from '../files/revisions.ts';
 import { type ItemParts, reporting } from '../item-access.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { type OpenSiteFile, readSiteFile, siteFileAnswer, SiteFileConflict, StaleSiteFile } from './site-file.ts';
 
 /** What a person must be allowed to do, for each kind of file that is not football data. */

@@ -1,9 +1,9 @@
-import { type OpenAPIHono } from '@hono/zod-openapi';
-import { type SiteFileName } from '#contract/desk/site-files.ts';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { SiteFileName } from '#contract/desk/site-files.ts';
 import { siteFileRoutes as routes } from '#contract/desk/site-routes.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
 import { readRevisions, revisionTexts } from '../files/revisions.ts';
 import { type ItemParts, reporting } from '../item-access.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { may } from '#contract/desk/roles.ts';
 import { kindOfFile } from '#contract/desk/site-files.ts';
 import { listDataRoute, siteFileRoutes as routes } from '#contract/desk/site-routes.ts';
 import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
-import { type ServerEnv } from '../../../http/server-env.ts';
+import type { ServerEnv } from '../../../http/server-env.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
 import { type ItemParts, reporting } from '../item-access.ts';
 import { changeSiteFile, refusal, requireFor } from './site-access.ts';

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 export const createClock = async (database: Kysely<unknown>): Promise<void> => {
   // When the server's clock was believed last: one row, as soon as anything is stored.

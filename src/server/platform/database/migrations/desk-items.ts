@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 export const deskItems = async (database: Kysely<unknown>): Promise<void> => {
   // Who began an item. It stays with the item where their account is deleted.

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 export const deskPeople = async (database: Kysely<unknown>): Promise<void> => {
   // People of the newsroom: accounts with a role.

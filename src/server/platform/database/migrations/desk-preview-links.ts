@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 export const deskPreviewLinks = async (database: Kysely<unknown>): Promise<void> => {
   // Links that show the page of an item without an account. They end with the account of who made them.

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 export const liveJournals = async (database: Kysely<unknown>): Promise<void> => {
   // Who may add entries: programs and people at a match.

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 export const outboxAge = async (database: Kysely<unknown>): Promise<void> => {
   // When a mail was queued; 0 for those queued before this migration. For operators, who want to know how late mails are.

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 export const push = async (database: Kysely<unknown>): Promise<void> => {
   // The key pair by which push services know this site: one row, the same for all servers. The private key is encrypted.

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 export const ratingsAndVotes = async (database: Kysely<unknown>): Promise<void> => {
   await database.schema
