@@ -22,10 +22,23 @@ export interface PublishProcess {
 const signalOf = (code: number): string | undefined =>
   Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0];
 
-/**
- * Publishes once in a separate process: it starts from the state on the disk, and frees its memory afterwards. A process that ends without
- * a message (killed because the memory was full) is recorded as failed.
- */
+interface PublishEnd extends Pick<PublishProcess, 'dist' | 'stop'> {
+  /** Exit code of the process. */
+  code: number;
+  /** When the last publish had been, before this one. */
+  before: string | null;
+}
+
+/** How a publish ended. A process that ended without a message (killed because the memory was full) is recorded as failed. */
+export const outcomeOf = ({ dist, code, before, stop }: PublishEnd): PublishOutcome => {
+  if (code === 0) return 'published';
+  const signal = signalOf(code);
+  if (!stop?.aborted && lastPublishAt(dist) === before)
+    writeOutcome(dist, `The publish was ended ${signal === undefined ? `with code ${code}` : `by ${signal}`}.`);
+  return signal !== undefined || code === retryExitCode ? 'retryable' : 'failed';
+};
+
+/** Publishes once in a separate process: it starts from the state on the disk, and frees its memory afterwards. */
 export const publishInProcess = async ({
   dist,
   args = [],
@@ -41,9 +54,5 @@ export const publishInProcess = async ({
     ...(stop && { stop }),
     ...(onServable && { onMessage: onServable }),
   });
-  if (code === 0) return 'published';
-  const signal = signalOf(code);
-  if (!stop?.aborted && lastPublishAt(dist) === before)
-    writeOutcome(dist, `The publish was ended ${signal === undefined ? `with code ${code}` : `by ${signal}`}.`);
-  return signal !== undefined || code === retryExitCode ? 'retryable' : 'failed';
+  return outcomeOf({ dist, code, before, ...(stop && { stop }) });
 };

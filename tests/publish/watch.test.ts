@@ -69,6 +69,16 @@ describe('npm run publish -- --watch', () => {
     await line(/Published what changed/);
     await line(/watching .* · [2-9] published, 0 failed, last at [^F]+ · next due/);
     expect(page()).toContain('Watched title');
+    if (thorough) {
+      // What the process that publishes has read before is not true any more.
+      const name = '{ ar: الصحيفة, en: The Renamed Paper }';
+      writeFileSync(path.join(site.contentDir, 'site.yaml'), `name: ${name}\n`);
+      await line(/Published everything: site\.yaml changed/);
+      expect(page()).toContain('The Renamed Paper');
+      title('Title in the renamed paper');
+      await line(/Published what changed/);
+      expect(page()).toContain('Title in the renamed paper');
+    }
 
     const broken = path.join(site.contentDir, 'tags', 'broken.yaml');
     mkdirSync(path.dirname(broken), { recursive: true });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { isReallyBelow } from '#lib/contained-path.ts';
 import { statsOf } from '#lib/stats-of.ts';
@@ -135,6 +136,9 @@ const lastGood = isRight ? undefined : lastGoodSite(cacheDirOf(process.cwd()), c
  * is that of a paper without the file, and a publish lists the problems and stops.
  */
 export const siteSettings: SiteSettings = lastGood ?? site.settings;
+
+/** Whether what this process read when it started is still what there is to read. */
+export const isSiteCurrent = (): boolean => isDeepStrictEqual(publishedSite() ?? readSiteFile(contentDir), site);
 
 /** Where this process has the settings of a content folder from; `elsewhere` for another folder than CONTENT_DIR. */
 export const siteSource = (of: string): 'file' | 'last good' | 'none' | 'elsewhere' => {
