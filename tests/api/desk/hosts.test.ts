@@ -136,6 +136,11 @@ onTestedDatabases('the desk on one’s own machine', (given) => {
     expect((await first(key(), '192.0.2.1')).status).toBe(404);
     expect((await first(key(), '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
     expect((await first('x')).status).toBe(403);
+    // A sign-in that fails leaves the link valid.
+    const { schema } = given.database.tables;
+    await schema.alterTable('desk_audit').renameTo('away').execute();
+    expect((await first(key())).status).toBe(500);
+    await schema.alterTable('away').renameTo('desk_audit').execute();
     const answer = await first(key(), '::ffff:127.0.0.1');
     expect(answer.status).toBe(200);
     const cookie = answer.headers

@@ -65,9 +65,8 @@ export const peopleRoutes = (desk: DeskContext): OpenAPIHono<ServerEnv> => {
 
   router.openapi(firstRoute, async (c) => {
     if (!desk.firstKey || !isFromThisMachine(c)) throw new ApiProblem(404);
-    if (!desk.firstKey.use(c.req.valid('json').key))
-      throw new ApiProblem(403, { say: (t) => t('api:desk.firstEnded') });
-    await signFirstIn(desk, c);
+    const isSignedIn = await desk.firstKey.use(c.req.valid('json').key, () => signFirstIn(desk, c));
+    if (!isSignedIn) throw new ApiProblem(403, { say: (t) => t('api:desk.firstEnded') });
     return c.json({ status: 200, message: wordsFor(c).t('api:signedIn') }, 200);
   });
 

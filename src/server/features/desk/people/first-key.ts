@@ -7,8 +7,8 @@ import { hashOfToken, newTokenId } from '../../../http/session/tokens.ts';
 /** The key of the link that signs the first administrator in: of this process, in memory, and valid once. */
 export interface FirstKey {
   key: string;
-  /** Uses it up; returns whether it was the right one. */
-  use: (typed: string) => boolean;
+  /** Signs in where it is the right one, and uses it up unless that fails; returns whether it was. */
+  use: (typed: string, signIn: () => Promise<void>) => Promise<boolean>;
 }
 
 export const createFirstKey = (): FirstKey => {
@@ -16,11 +16,15 @@ export const createFirstKey = (): FirstKey => {
   let isUsed = false;
   return {
     key,
-    use: (typed) => {
+    use: async (typed, signIn) => {
       const isRight = timingSafeEqual(Buffer.from(hashOfToken(typed)), Buffer.from(hashOfToken(key)));
-      const counts = isRight && !isUsed;
-      isUsed ||= isRight;
-      return counts;
+      if (!isRight || isUsed) return false;
+      isUsed = true;
+      await signIn().catch((error: unknown) => {
+        isUsed = false;
+        throw error;
+      });
+      return true;
     },
   };
 };
