@@ -20,7 +20,7 @@ export type NewsroomAnswer =
   { id: number; response: NewsroomResponse } | { id: number; failure: NewsroomFailure; message: string };
 
 /**
- * Why there is no response: a later preview of the same viewer took its place; the index is still being made, or nothing was published
+ * Why there is no response: a later preview or share image of the same viewer took its place; the index is still being made, or nothing was published
  * whole yet, so that no page can be rendered; something else went wrong, as the message says.
  */
 export type NewsroomFailure = 'stale' | 'unready' | 'failed';
@@ -41,8 +41,8 @@ export type NewsroomRequest =
   | { kind: 'check'; item: DeskItem; files: ItemFiles; language: string }
   /** Renders the page of an item as readers would see it with these files. A later one of a viewer replaces one that waits. */
   | ({ kind: 'preview'; item: DeskItem; files: ItemFiles; locale: string; language: string } & PreviewViewer)
-  /** Draws the share image of an item's page with these files; it is kept nowhere. */
-  | { kind: 'shareImage'; item: DeskItem; files: ItemFiles; locale: string }
+  /** Draws the share image of an item's page with these files; it is kept nowhere. A later one replaces one that waits, as above. */
+  | { kind: 'shareImage'; item: DeskItem; files: ItemFiles; locale: string; viewer?: string }
   /** Whether the served page of an item is what its content gives now. */
   | { kind: 'live'; item: DeskItem; locale: string }
   | { kind: 'matches'; filter: MatchFilter }
@@ -55,6 +55,11 @@ export type NewsroomRequest =
   | { kind: 'siteFile'; name: SiteFileName; text: string; locale?: string; of?: string; language: string }
   /** Whether readers see what a file of the site gives now. */
   | { kind: 'siteLive'; name: SiteFileName; locale: string };
+
+/** What takes a while, and is asked for anew with what a person writes. */
+export type ShownKind = 'preview' | 'shareImage';
+export const isShown = (request: NewsroomRequest): request is Extract<NewsroomRequest, { kind: ShownKind }> =>
+  request.kind === 'preview' || request.kind === 'shareImage';
 
 /** Who looks at a preview; a writer gets the name of no other story that readers do not see. */
 interface PreviewViewer {

@@ -7,6 +7,9 @@ const page = (viewer: string, locale = 'en'): NewsroomRequest => {
   const files = { texts: {}, folders: [] };
   return { kind: 'preview', item: 'news/one', files, locale, language: 'en', viewer };
 };
+const picture = (viewer: string): NewsroomRequest => ({
+  ...{ kind: 'shareImage', item: 'news/one', files: { texts: {}, folders: [] }, locale: 'en', viewer },
+});
 const list: NewsroomRequest = { kind: 'list', filter: { from: 0, most: 1 } };
 const shown: NewsroomResponse = { kind: 'preview', problems: [] };
 
@@ -52,6 +55,17 @@ it('has one preview at a time, and keeps nothing else waiting', async () => {
     'begin preview',
     'end preview',
   ]);
+});
+
+it('draws one share image at a time and only the last of each viewer, while pages go on', async () => {
+  const drawn = Promise.withResolvers<NewsroomResponse>();
+  const requests = [picture('x'), picture('x'), picture('y'), page('x')];
+  const kinds = await askAll(requests, (request) => {
+    if (request.kind === 'shareImage') return drawn.promise;
+    drawn.resolve({ kind: 'shareImage' });
+    return Promise.resolve(shown);
+  });
+  expect(kinds).toEqual(['stale', 'shareImage', 'shareImage', 'preview']);
 });
 
 it('says what is not ready, and what failed', async () => {

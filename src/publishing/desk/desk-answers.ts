@@ -1,18 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
-import type { NewsroomAnswer, NewsroomQuestion } from '#contract/desk/newsroom-messages.ts';
+import {
+  isShown,
+  type NewsroomAnswer,
+  type NewsroomQuestion,
+  type ShownKind,
+} from '#contract/desk/newsroom-messages.ts';
 import type { NewsroomDesk } from './newsroom-desk.ts';
 import { Unready } from './unready.ts';
 
 type Send = (answer: NewsroomAnswer) => void;
 
-/** Who waits for a preview; undefined for whoever opens a link. */
-const viewerOf = ({ request }: NewsroomQuestion): string | undefined =>
-  request.kind === 'preview' ? request.viewer : undefined;
+/** Previews and share images wait each for their own kind: a page for no picture. */
+type Waiting = Record<ShownKind, NewsroomQuestion[]>;
 
-/** Answers questions: previews one at a time, and of those that wait only the last of each viewer; anything else at once. */
+/** Who waits for it; undefined for whoever opens a link. */
+const viewerOf = ({ request }: NewsroomQuestion): string | undefined => (isShown(request) ? request.viewer : undefined);
+
+/**
+ * Answers questions: previews one at a time, and of those that wait only the last of each viewer; share images so too; anything else at
+ * once.
+ */
 export const deskAnswers = (desk: Pick<NewsroomDesk, 'answer'>, send: Send) => {
-  const waiting: NewsroomQuestion[] = [];
-  let isBusy = false;
+  const waiting: Waiting = { preview: [], shareImage: [] };
+  const busy = new Set<ShownKind>();
   const answer = async ({ id, request }: NewsroomQuestion): Promise<void> => {
     try {
       send({ id, response: await desk.answer(request) });
@@ -21,24 +31,26 @@ export const deskAnswers = (desk: Pick<NewsroomDesk, 'answer'>, send: Send) => {
       send({ id, failure, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   };
-  const answerPreviews = async (): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
-    while (waiting.length > 0) {
+  const answerAll = async (kind: ShownKind): Promise<void> => {
+    if (busy.has(kind)) return;
+    busy.add(kind);
+    while (waiting[kind].length > 0) {
       // Questions that have arrived are read first: one of them may make this one stale.
       await setImmediate();
-      const next = waiting.shift();
+      const next = waiting[kind].shift();
       if (next) await answer(next);
     }
-    isBusy = false;
+    busy.delete(kind);
   };
   return (question: NewsroomQuestion): void => {
-    if (question.request.kind !== 'preview') return void answer(question);
+    const { request } = question;
+    if (!isShown(request)) return void answer(question);
     const viewer = viewerOf(question);
-    const stale = viewer === undefined ? -1 : waiting.findIndex((other) => viewerOf(other) === viewer);
-    const [former] = stale < 0 ? [] : waiting.splice(stale, 1, question);
-    if (former) send({ id: former.id, failure: 'stale', message: 'A later preview took its place' });
-    else waiting.push(question);
-    void answerPreviews();
+    const others = waiting[request.kind];
+    const stale = viewer === undefined ? -1 : others.findIndex((other) => viewerOf(other) === viewer);
+    const [former] = stale < 0 ? [] : others.splice(stale, 1, question);
+    if (former) send({ id: former.id, failure: 'stale', message: 'A later one took its place' });
+    else others.push(question);
+    void answerAll(request.kind);
   };
 };

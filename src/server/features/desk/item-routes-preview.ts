@@ -61,9 +61,9 @@ export const itemPreviewRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   router.openapi(shareImageRoute, async (c) => {
     const { locale, edits } = c.req.valid('json');
     const access = await openForRequest(parts, c, c.req.valid('param'), 'read');
-    const { item } = access;
+    const { item, person } = access;
     const { image } = await reporting(() =>
-      parts.ask({ kind: 'shareImage', item, files: filesWith(access, edits), locale }),
+      parts.ask({ kind: 'shareImage', item, files: filesWith(access, edits), locale, viewer: person.id }),
     );
     if (!image) throw new ApiProblem(404);
     return c.body(new Uint8Array(image), 200, { 'Content-Type': 'image/jpeg' }) as never;

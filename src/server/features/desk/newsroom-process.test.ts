@@ -70,6 +70,16 @@ it('gives the earlier preview of a person up for a later one, and those of other
   expect([(await second).html, (await other).html]).toEqual(['late', 'late']);
 });
 
+it('gives the earlier share image of a person up for a later one, and no preview', async () => {
+  open();
+  const draw = (viewer: string) =>
+    newsroom.ask({ kind: 'shareImage', item: 'news/x', files: { texts: {}, folders: [] }, locale: 'ar', viewer });
+  const [page, first, second, other] = [preview('a'), failure(draw('a')), draw('a'), draw('b')];
+  expect(await first).toBe('stale');
+  await find('now');
+  expect([(await page).html, (await second).kind, (await other).kind]).toEqual(['late', 'shareImage', 'shareImage']);
+});
+
 it('answers nothing any more once it is closed', async () => {
   open();
   await find('a');

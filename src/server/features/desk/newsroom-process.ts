@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import {
+  isShown,
   type NewsroomAnswer,
   type NewsroomFailure,
   type NewsroomQuestion,
@@ -49,8 +50,8 @@ interface Waiting {
 const childFile = fileURLToPath(new URL('../../../publishing/desk/desk-child.ts', import.meta.url));
 
 /**
- * A process that starts with the first question. Where it ends, what it has not answered is asked of another one, but for previews where it
- * was killed; where it does not answer in time, it is ended. Of the previews that one person asks for, only the latest is waited for.
+ * A process that starts with the first question. Where it ends, what it has not answered is asked of another one, but for previews and share
+ * images where it was killed; where it does not answer in time, it is ended. Of those that one person asks for, only the latest is waited for.
  * @param dist absolute path of the served site
  */
 export const createNewsroomProcess = (
@@ -80,7 +81,7 @@ export const createNewsroomProcess = (
     for (const [id, question] of waiting) {
       question.tries += 1;
       // The text of a preview may be what it was killed for, and the next one comes with the next key.
-      const isGivenUp = isKilled && question.request.kind === 'preview';
+      const isGivenUp = isKilled && isShown(question.request);
       if (isClosed || isGivenUp || question.tries > maxRetries) fail(id, new NewsroomError('away'));
       else send(id, question.request);
     }
@@ -100,12 +101,14 @@ export const createNewsroomProcess = (
     child = begun;
     return begun;
   };
-  const giveUpPreviewsOf = (viewer: string | undefined): void => {
+  const giveUpEarlier = (later: NewsroomRequest): void => {
+    if (!isShown(later) || later.viewer === undefined) return;
     for (const [id, { request }] of waiting)
-      if (request.kind === 'preview' && request.viewer === viewer) fail(id, new NewsroomError('stale'));
+      if (isShown(request) && request.kind === later.kind && request.viewer === later.viewer)
+        fail(id, new NewsroomError('stale'));
   };
   const ask = (request: NewsroomRequest): Promise<never> => {
-    if (request.kind === 'preview' && request.viewer !== undefined) giveUpPreviewsOf(request.viewer);
+    giveUpEarlier(request);
     if (isClosed || waiting.size >= maxQuestions) return Promise.reject(new NewsroomError('away'));
     return new Promise((resolve, reject) => {
       const id = (lastId += 1);
