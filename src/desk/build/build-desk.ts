@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -9,6 +9,7 @@ import { layerOrder } from '#styles/layers.ts';
 import { constantTokens } from '#styles/constant-tokens.ts';
 import { siteColoursIn } from '#styles/site-colours.ts';
 import { siteSettings } from '#settings/site/site-file.ts';
+import { removeLeftovers } from '#lib/remove-leftovers.ts';
 import { layersId } from '../preview/layers-id.ts';
 import { deskConstants } from './desk-constants.ts';
 import { deskFingerprint, readFingerprint } from './desk-fingerprint.ts';
@@ -17,6 +18,9 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 
 /** The folder of the built application, inside CACHE_DIR. */
 const deskAppFolder = 'desk-app';
+
+/** Folders of builds beside it, with the ids of their processes. */
+const besideApp = /^desk-app\.(?:incoming|former)-(\d+)$/;
 
 /** A file that the page names and no module imports, under a name with its hash. */
 const plainFile = (name: string, extension: string, bytes: string | Buffer) => {
@@ -87,6 +91,7 @@ const writePages = (folder: string): void => {
  */
 export const buildDesk = async (root: string, settings: Settings): Promise<boolean> => {
   const folder = path.join(settings.cacheDir, deskAppFolder);
+  if (existsSync(settings.cacheDir)) removeLeftovers(settings.cacheDir, besideApp);
   const fingerprint = deskFingerprint(root, settings);
   if (readFingerprint(folder) === fingerprint) return false;
   const [incoming, former] = [`${folder}.incoming-${process.pid}`, `${folder}.former-${process.pid}`];
