@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onTestedDatabases } from '#server/testing/databases.ts';
+import { onBothDatabases } from '#server/testing/databases.ts';
 import { deskItemsSite } from '../support/desk-items.ts';
 
 const front = `# Chosen by the evening desk\r\nlead: 'news/final'   # until Sunday\r\npins: [news/one, "news/two"]\r\n`;
 
-onTestedDatabases('the front page and the settings of the site', (given) => {
+onBothDatabases('the front page and the settings of the site', (given) => {
   let site: ReturnType<typeof deskItemsSite>;
   beforeAll(() => (site = deskItemsSite(given)));
 

@@ -32,7 +32,8 @@ export const deskItems = async (database: Kysely<unknown>): Promise<void> => {
     .createTable('desk_revision_files')
     .addColumn('item', 'varchar(200)', (column) => column.notNull())
     .addColumn('n', 'integer', (column) => column.notNull())
-    .addColumn('name', 'varchar(20)', (column) => column.notNull())
+    // As `ar.md`, or as the item for a file of data
+    .addColumn('name', 'varchar(200)', (column) => column.notNull())
     .addColumn('hash', 'varchar(43)', (column) => column.notNull().references('desk_texts.hash'))
     .addPrimaryKeyConstraint('desk_revision_files_key', ['item', 'n', 'name'])
     .addForeignKeyConstraint('desk_revision_files_of', ['item', 'n'], 'desk_revisions', ['item', 'n'], (constraint) =>
