@@ -17,7 +17,7 @@ import type { SourceNames } from '../names/source-names.ts';
 import { withDecisions } from '../names/source-names.ts';
 import { irregularitiesOf, severities, type Irregularity } from '../source/irregularity.ts';
 import { positionOf } from '../source/position.ts';
-import { dataAt, existingItems } from './existing-items.ts';
+import { existingItems, presentFile } from './existing-items.ts';
 import { planFiles, type PlannedFiles } from './plan-files.ts';
 import { overridesFolder, readFacts } from './read-tables.ts';
 import { writeSourceNames } from './source-names-file.ts';
@@ -191,7 +191,7 @@ export async function planForDesk(
 
   const write = async (): Promise<SeasonAnswer> => {
     for (const { path: file, present } of filesOf(planned.plan))
-      if (!isSame(await dataAt(join(footballFolder, file)), present.newsroom)) return { kind: 'stale' };
+      if (!isSame((await presentFile(footballFolder, file)).newsroom, present.newsroom)) return { kind: 'stale' };
     const { changed } = await writeImport(footballFolder, planned.plan);
     const decided = await writeSourceNames(footballFolder, (all) => withDecisions(all, names));
     return { kind: 'written', files: [...changed, ...(decided === undefined ? [] : ['overrides/source-names.json'])] };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { PresentFile } from '../merge/merge-file.ts';
@@ -27,11 +28,21 @@ export async function dataAt(path: string): Promise<unknown> {
   }
 }
 
+/** Where the former season is until the next one is in its place. */
+export const previousPath = (folder: string): string => join(dirname(folder), `.${basename(folder)}.previous`);
+
+/** Where a file of the content lies: with the former season, where a run was ended between its two renames. */
+const placeOf = (footballFolder: string, path: string): string => {
+  const place = join(footballFolder, path);
+  const previous = previousPath(dirname(place));
+  return !existsSync(dirname(place)) && existsSync(previous) ? join(previous, basename(place)) : place;
+};
+
 /** The content's version of a file. Throws with the path of a file that is not JSON. */
-export const presentFile = async (footballFolder: string, path: string): Promise<PresentFile> => ({
-  base: await dataAt(importedPath(join(footballFolder, path))),
-  newsroom: await dataAt(join(footballFolder, path)),
-});
+export const presentFile = async (footballFolder: string, path: string): Promise<PresentFile> => {
+  const place = placeOf(footballFolder, path);
+  return { base: await dataAt(importedPath(place)), newsroom: await dataAt(place) };
+};
 
 /** Every item of a folder of the content, `clubs`: none if there is no such folder. */
 export async function existingItems(footballFolder: string, kind: string): Promise<{ file: string; data: unknown }[]> {

@@ -12,7 +12,6 @@ import type { Priority } from '../merge/three-way-merge.ts';
 import { idsInRounds } from '../matches/placed-matches.ts';
 import type { SeasonEntry } from '../seasons/season-entry.ts';
 import { presentFile } from './existing-items.ts';
-import { recoverSeason } from './write-content.ts';
 
 /** What the files of an import are merged with. */
 export interface MergeContext {
@@ -41,10 +40,9 @@ function withEarlier({ path, data }: ContentFile, { base, newsroom }: PresentFil
   return withOtherMatches(data as MatchEntry[], earlier as MatchEntry[]);
 }
 
-/** Merges a season with what the content has of it. Throws with the path of a file that is not JSON. */
+/** Merges a season with what the content has of it, and writes nothing. Throws with the path of a file that is not JSON. */
 export async function mergeSeason(season: ContentFiles['season'], context: MergeContext): Promise<MergedSeason> {
   const { footballFolder, priority, renames } = context;
-  await recoverSeason(footballFolder, season.id);
   const present = await Promise.all(season.files.map(({ path }) => presentFile(footballFolder, path)));
   const matches = season.files.find(isMatches)?.data as MatchEntry[];
   const newIds = new Map(

@@ -27,6 +27,11 @@ const writeContent = async (goals: number) => {
   const second = await writeSeason(folder, await mergeSeason(season, merging()));
   return { changed: [...first.changed, ...second.changed], unchanged: first.unchanged + second.unchanged };
 };
+/** A season as a run leaves it that is ended between its two renames, while another one begins. */
+const interrupt = async () => {
+  await rename(seasonFolder(), join(folder, 'seasons', '.cup.previous'));
+  await mkdir(join(folder, 'seasons', '.cup.incoming'));
+};
 const seasonFolder = (): string => join(folder, 'seasons', 'cup');
 const matchesText = (): Promise<string> => readFile(join(seasonFolder(), 'matches.json'), 'utf8');
 
@@ -65,10 +70,20 @@ describe('writing an import', () => {
 
   it('restores a season that an interrupted run had moved away', async () => {
     await writeContent(1);
-    await rename(seasonFolder(), join(folder, 'seasons', '.cup.previous'));
-    await mkdir(join(folder, 'seasons', '.cup.incoming'));
+    await interrupt();
     expect((await writeContent(1)).changed).toEqual([]);
     expect(await readdir(join(folder, 'seasons'))).toEqual(['cup']);
+  });
+});
+
+describe('planning an import', () => {
+  it('reads a season that an interrupted run had moved away, and leaves what another run may be writing', async () => {
+    await writeContent(1);
+    await interrupt();
+    const matches = file('seasons/cup/matches.json', [{ id: 'final', goals: 2 }]);
+    const { files } = await mergeSeason({ id: 'cup', files: [matches] }, merging());
+    expect(files[0]?.present).toEqual({ base: [{ id: 'final', goals: 1 }], newsroom: [{ id: 'final', goals: 1 }] });
+    expect((await readdir(join(folder, 'seasons'))).sort()).toEqual(['.cup.incoming', '.cup.previous']);
   });
 });
 

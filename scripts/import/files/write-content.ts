@@ -1,13 +1,10 @@
 import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { incomingPath } from '#lib/replace-file.ts';
 import { contentText, importedText } from '../content/content-files.ts';
 import { isSame } from '../merge/json-values.ts';
 import type { MergedFile } from '../merge/merge-file.ts';
-import { importedPath, textAt } from './existing-items.ts';
-
-/** Where the former season is until the next one is in its place. */
-const previous = (path: string): string => join(dirname(path), `.${basename(path)}.previous`);
+import { importedPath, previousPath, textAt } from './existing-items.ts';
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -16,18 +13,17 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** Restores a season that a run lost between its two renames, and removes temporary files. */
-export async function recoverSeason(footballFolder: string, id: string): Promise<void> {
-  const folder = join(footballFolder, 'seasons', id);
-  if (!(await exists(folder)) && (await exists(previous(folder)))) await rename(previous(folder), folder);
-  await rm(previous(folder), { recursive: true, force: true });
+async function recoverSeason(folder: string): Promise<void> {
+  if (!(await exists(folder)) && (await exists(previousPath(folder)))) await rename(previousPath(folder), folder);
+  await rm(previousPath(folder), { recursive: true, force: true });
   await rm(incomingPath(folder), { recursive: true, force: true });
 }
 
 /** Replaces a folder by a finished one. */
 async function replaceFolder(folder: string): Promise<void> {
-  if (await exists(folder)) await rename(folder, previous(folder));
+  if (await exists(folder)) await rename(folder, previousPath(folder));
   await rename(incomingPath(folder), folder);
-  await rm(previous(folder), { recursive: true, force: true });
+  await rm(previousPath(folder), { recursive: true, force: true });
 }
 
 export interface Written {
@@ -84,6 +80,7 @@ export async function writeSeason(
   { id, files }: { id: string; files: readonly MergedFile[] },
 ): Promise<Written> {
   const folder = join(footballFolder, 'seasons', id);
+  await recoverSeason(folder);
   const { texts, ...written } = await differences(footballFolder, files);
   if (texts.length === 0) return written;
   const next = incomingPath(folder);
