@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -144,6 +146,14 @@ onTestedDatabases('a season from a file', (given) => {
       expect(nested.season).toBeUndefined();
     }, 120_000);
   });
+
+  it('leaves no file behind: what a server that was killed has left is removed with the next one', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    const left = mkdtempSync(join(tmpdir(), `mustadira-season-${pid}-`));
+    await plan(csv);
+    expect(existsSync(left)).toBe(false);
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`mustadira-season-${process.pid}-`))).toEqual([]);
+  }, 60_000);
 
   it('says the line of what cannot be read', async () => {
     const { irregularities } = await plan(csv.replace('11/08/2023', 'yesterday'));

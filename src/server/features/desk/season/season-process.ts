@@ -2,9 +2,11 @@ import { fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type SeasonAnswer, type SeasonRequest, seasonTimeoutMs } from '#contract/desk/season-plan.ts';
 import type { SeasonFile } from '#contract/desk/season-routes.ts';
+import { removeLeftovers } from '#lib/remove-leftovers.ts';
 import { queueOf } from '../../../platform/queue.ts';
 
 /** Maximum memory of the importer in MB. */
@@ -77,13 +79,17 @@ const planRequest = (contentDir: string, folder: string, file: SeasonFile): Aske
   ...{ chosen: file.chosen, decisions: file.decisions },
 });
 
+/** The folder of a file while it is read, with the id of the server's process. */
+const givenFolder = /^mustadira-season-(\d+)-/;
+
 /** Plans the import of a file in a process of its own, and runs a task with the plan; `ask` can then write it. */
 export const withPlan = async <Answer>(
   contentDir: string,
   file: SeasonFile,
   task: (plan: Extract<SeasonAnswer, { kind: 'plan' }>['plan'], ask: AskImporter) => Answer | Promise<Answer>,
 ): Promise<Answer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'mustadira-season-'));
+  removeLeftovers(tmpdir(), givenFolder);
+  const folder = mkdtempSync(join(tmpdir(), `mustadira-season-${process.pid}-`));
   try {
     const request = planRequest(contentDir, folder, file);
     mkdirSync(dirname(join(folder, request.path)));
