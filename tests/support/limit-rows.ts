@@ -8,7 +8,7 @@ import {
   maxItemPictures,
   maxRevisions,
 } from '#contract/desk/item-limits.ts';
-import { maxIrregularities, maxSeasonFileBytes, seasonTimeoutMs } from '#contract/desk/season-plan.ts';
+import { maxIrregularities, maxSeasonFileBytes, seasonTimeoutMs, seasonWriteTimeoutMs } from '#contract/desk/season-plan.ts';
 import { maxPreviewLinks } from '#contract/desk/preview-link-routes.ts';
 import { maxDeskBodyBytes } from '#server/features/desk/desk.ts';
 import { maxQuestions } from '#server/features/desk/newsroom-process.ts';
@@ -407,8 +407,8 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/desk/seasons.test.ts › is refused where it is too large or chosen by a path, and is read in time whatever it holds',
   ],
   [
-    'reading a file with a season',
-    `${time(seasonTimeoutMs)}, ${maxImporterMegabytes} MB, one at a time, ${count(maxWaitingSeasons)} waiting`,
+    'reading a file with a season; writing it',
+    `${time(seasonTimeoutMs)}, ${maxImporterMegabytes} MB, one at a time, ${count(maxWaitingSeasons)} waiting; ${time(seasonWriteTimeoutMs)}`,
     'src/server/platform/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
   ],
   [
@@ -422,7 +422,7 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/desk/items.test.ts › revisions are the last two hundred, and no text is kept without one',
   ],
   [
-    'questions to the newsroom’s process; previews of a person',
+    'questions to the newsroom’s process; previews of a person, and share images',
     `${count(maxQuestions)}; 1`,
     'src/server/features/desk/newsroom-process.test.ts › gives the earlier preview of a person up for a later one, and those of others not',
   ],

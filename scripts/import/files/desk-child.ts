@@ -14,7 +14,7 @@ async function answer(request: SeasonRequest): Promise<SeasonAnswer> {
   if (request.kind === 'write') return write ? write() : { kind: 'stale' };
   const planned = await planForDesk(request);
   ({ write } = planned);
-  return { kind: 'plan', plan: planned.plan };
+  return { kind: 'plan', plan: planned.plan, files: planned.files };
 }
 
 process.on('message', (request: SeasonRequest) => {

@@ -20,7 +20,8 @@ import { positionOf } from '../source/position.ts';
 import { existingItems, presentFile } from './existing-items.ts';
 import { planFiles, type PlannedFiles } from './plan-files.ts';
 import { overridesFolder, readFacts } from './read-tables.ts';
-import { writeSourceNames } from './source-names-file.ts';
+import { filesOfClub, redirectsFile } from './redirects-file.ts';
+import { sourceNamesFile, writeSourceNames } from './source-names-file.ts';
 import { writeImport } from './write-import.ts';
 
 type PlanRequest = Extract<SeasonRequest, { kind: 'plan' }>;
@@ -96,6 +97,18 @@ const filesOf = ({ items, seasons }: PlannedFiles['plan']): MergedFile[] => [
   ...seasons.flatMap(({ files }) => files),
 ];
 
+const isChanged = ({ data, present }: MergedFile): boolean => !isSame(data, present.newsroom);
+
+/** Paths of the files that writing a plan changes, under `football/`. */
+const writtenFiles = ({ plan }: PlannedFiles, names: SourceNames): string[] => [
+  ...filesOf(plan)
+    .filter(isChanged)
+    .map(({ path }) => path),
+  ...plan.clubsToRemove.flatMap(filesOfClub),
+  ...(plan.redirects.length > 0 ? [redirectsFile] : []),
+  ...(Object.keys(names).length > 0 ? [sourceNamesFile] : []),
+];
+
 const namesOf = (name: Readonly<Partial<Record<string, string>>>): Record<string, string> =>
   Object.fromEntries(Object.entries(name).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
@@ -135,7 +148,6 @@ function planOf(
   const irregularities = shownOnce(found, path, sidesIn(files, clubs));
   const [imported] = plan.imported;
   const written = files.map(({ path: file, data, imported: base }) => [file, data, base]);
-  const isChanged = ({ data, present }: MergedFile): boolean => !isSame(data, present.newsroom);
   const source = imported?.season.sources?.[0];
   return {
     ...(imported && {
@@ -169,11 +181,11 @@ export async function importedCompetitions(contentDir: string): Promise<Imported
 /**
  * Plans the import of a file with what was decided at the desk: names that nobody knows are asked whatever the source, and each value that
  * the newsroom has otherwise is the newsroom's until the source's is chosen.
- * @returns the plan, and what writes it
+ * @returns the plan, what writes it, and the paths of the files that this changes, in the content folder
  */
 export async function planForDesk(
   request: PlanRequest,
-): Promise<{ plan: SeasonPlan; write: () => Promise<SeasonAnswer> }> {
+): Promise<{ plan: SeasonPlan; files: string[]; write: () => Promise<SeasonAnswer> }> {
   const { contentDir, folder, path, decisions } = request;
   const footballFolder = join(contentDir, 'football');
   const planWith = (decided: SourceNames): Promise<PlannedFiles> =>
@@ -194,8 +206,9 @@ export async function planForDesk(
       if (!isSame((await presentFile(footballFolder, file)).newsroom, present.newsroom)) return { kind: 'stale' };
     const { changed } = await writeImport(footballFolder, planned.plan);
     const decided = await writeSourceNames(footballFolder, (all) => withDecisions(all, names));
-    return { kind: 'written', files: [...changed, ...(decided === undefined ? [] : ['overrides/source-names.json'])] };
+    return { kind: 'written', files: [...changed, ...(decided === undefined ? [] : [sourceNamesFile])] };
   };
   const others = (await existingItems(footballFolder, 'clubs')).map(({ data }) => data as NamedClub);
-  return { plan: planOf(planned, { found, names, path, others }), write };
+  const files = writtenFiles(planned, names).map((file) => `football/${file}`);
+  return { plan: planOf(planned, { found, names, path, others }), files, write };
 }

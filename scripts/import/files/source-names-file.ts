@@ -4,10 +4,11 @@ import { contentText } from '../content/content-files.ts';
 import { isSame } from '../merge/json-values.ts';
 import { positionOf } from '../source/position.ts';
 import { sourceNames, withQuestions, type OpenName, type SourceNames } from '../names/source-names.ts';
-import { overridesFolder } from './read-tables.ts';
 import { dataAt } from './existing-items.ts';
 
-const pathIn = (footballFolder: string): string => join(overridesFolder(footballFolder), 'source-names.json');
+export const sourceNamesFile = 'overrides/source-names.json';
+
+const pathIn = (footballFolder: string): string => join(footballFolder, sourceNamesFile);
 
 /** The decisions about names of other sources; none if there is no file. Throws with the place of an error in it. */
 export async function readSourceNames(footballFolder: string): Promise<SourceNames> {

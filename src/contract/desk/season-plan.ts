@@ -5,6 +5,8 @@ type Names = DeskTable['name'];
 /** Maximum bytes of a file with a season, and the longest one that is read, in milliseconds. */
 export const maxSeasonFileBytes = 1_500_000;
 export const seasonTimeoutMs = 30_000;
+/** The longest that a season is written, in milliseconds: nobody else writes meanwhile. It takes a fiftieth of it. */
+export const seasonWriteTimeoutMs = 5000;
 /** Maximum irregularities that are decided one by one. A file with more is mended first. */
 export const maxIrregularities = 500;
 
@@ -95,7 +97,8 @@ export type SeasonRequest =
 /** What it answers; `stale`: a file of the content has changed since the plan. */
 export type SeasonAnswer =
   | { kind: 'competitions'; competitions: ImportedCompetition[] }
-  | { kind: 'plan'; plan: SeasonPlan }
+  /** With the paths of the files that writing it changes, in the content folder. */
+  | { kind: 'plan'; plan: SeasonPlan; files: string[] }
   | { kind: 'written'; files: string[] }
   | { kind: 'stale' }
   | { kind: 'failed'; message: string };

@@ -71,13 +71,10 @@ onTestedDatabases('a season from a file', (given) => {
       'football-data.co.uk': { clubs: { 'premier-league': { "Nott'm Forest": 'nottingham-forest' } } },
     });
     expect(site.audited).toContain(`e import seasons/${seasonId}`);
-    const { tables } = given.database;
-    const revisions = await tables
-      .selectFrom('desk_revisions')
-      .select('action')
-      .where('item', '=', matchesFile)
-      .execute();
-    expect(revisions).toEqual([{ action: 'import' }]);
+    const revisionsOf = (item: string) =>
+      given.database.tables.selectFrom('desk_revisions').select('action').where('item', '=', item).execute();
+    for (const name of [matchesFile, 'football/clubs/arsenal.json', 'football/overrides/source-names.json'])
+      expect(await revisionsOf(name), name).toEqual([{ action: 'import' }]);
 
     const again = await plan(csv);
     expect(again).toMatchObject({ files: 0, matches: { added: 0, changed: 0, unchanged: 30 } });

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { type SeasonAnswer, type SeasonRequest, seasonTimeoutMs } from '#contract/desk/season-plan.ts';
+import {
+  type SeasonAnswer,
+  type SeasonRequest,
+  seasonTimeoutMs,
+  seasonWriteTimeoutMs,
+} from '#contract/desk/season-plan.ts';
 import type { SeasonFile } from '#contract/desk/season-routes.ts';
 import { removeLeftovers } from '#lib/remove-leftovers.ts';
 import { queueOf } from '../../../platform/queue.ts';
@@ -27,6 +32,8 @@ export class ImporterFailed extends Error {
   override readonly name = 'ImporterFailed';
 }
 
+/** A plan, and the files that writing it changes. */
+export type Planned = Omit<Extract<SeasonAnswer, { kind: 'plan' }>, 'kind'>;
 type Asked<Kind extends SeasonRequest['kind']> = Extract<SeasonRequest, { kind: Kind }>;
 /** @throws {ImporterEnded} @throws {ImporterFailed} */
 export type AskImporter = (request: SeasonRequest) => Promise<SeasonAnswer>;
@@ -43,7 +50,8 @@ const withImporter = <Answer>(task: (ask: AskImporter) => Promise<Answer>): Prom
     });
     const ask: AskImporter = (request) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => child.kill('SIGKILL'), seasonTimeoutMs);
+        const timeoutMs = request.kind === 'write' ? seasonWriteTimeoutMs : seasonTimeoutMs;
+        const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
         const ended = (): void => {
           clearTimeout(timer);
           reject(new ImporterEnded('The importer ended'));
@@ -86,7 +94,7 @@ const givenFolder = /^mustadira-season-(\d+)-/;
 export const withPlan = async <Answer>(
   contentDir: string,
   file: SeasonFile,
-  task: (plan: Extract<SeasonAnswer, { kind: 'plan' }>['plan'], ask: AskImporter) => Answer | Promise<Answer>,
+  task: (planned: Planned, ask: AskImporter) => Answer | Promise<Answer>,
 ): Promise<Answer> => {
   removeLeftovers(tmpdir(), givenFolder);
   const folder = mkdtempSync(join(tmpdir(), `mustadira-season-${process.pid}-`));
@@ -97,7 +105,7 @@ export const withPlan = async <Answer>(
     return await withImporter(async (ask) => {
       const answer = await ask(request);
       if (answer.kind !== 'plan') throw new ImporterEnded('No plan');
-      return task(answer.plan, ask);
+      return task(answer, ask);
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,44 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { SeasonAnswer } from '#contract/desk/season-plan.ts';
 import { requireInside } from '../files/item-place.ts';
 import { addOutsideRevision, addRevision } from '../files/revisions.ts';
 import type { ItemParts } from '../item-access.ts';
 import type { Person } from '../person.ts';
 
-/** The files of a season that have revisions, by their paths in the content. */
-const filesOf = (season: string): string[] =>
-  ['season', 'matches'].map((name) => `football/seasons/${season}/${name}.json`);
-
 /**
- * Writes a season under the locks of its files, in all processes, and keeps a revision of each file as it was before and is then. What is
- * written belongs to the person in the audit log.
+ * Writes a season under the locks of its files, in all processes, and keeps a revision of each file as it was before and is then, also where
+ * writing ended in the midst of them. What is written belongs to the person in the audit log.
+ * @param files their paths in the content folder
  */
 export const withSeasonRevisions = async (
   { database, folders: { contentDir }, now, audit }: ItemParts,
-  { person, season }: { person: Person; season: string },
+  { person, season, files }: { person: Person; season: string; files: readonly string[] },
   write: () => Promise<SeasonAnswer>,
 ): Promise<SeasonAnswer> => {
-  const names = filesOf(season);
   const textsOf = (name: string): Record<string, string> => {
     const path = join(contentDir, name);
-    requireInside(contentDir, path);
+    for (const each of [dirname(path), path]) requireInside(contentDir, each);
     return existsSync(path) ? { [name]: readFileSync(path, 'utf8') } : {};
   };
-  const locks = names.map((name) => `desk:${name}`);
-  const answer = await database.withLocks(locks, async (tables) => {
+  const locks = files.map((name) => `desk:${name}`);
+  const written = await database.withLocks(locks, async (tables) => {
     const at = now();
-    const before = new Map(names.map((name) => [name, textsOf(name)]));
-    for (const [name, texts] of before)
-      if (texts[name] !== undefined) await addOutsideRevision(tables, name, texts, at);
-    const answered = await write();
+    const before = new Map(files.map((name) => [name, textsOf(name)]));
+    const [outcome] = await Promise.allSettled([write()]);
     for (const [name, texts] of before) {
       const after = textsOf(name);
-      if (answered.kind === 'written' && after[name] !== texts[name])
+      if (after[name] === texts[name]) continue;
+      if (texts[name] !== undefined) await addOutsideRevision(tables, name, texts, at);
+      if (after[name] !== undefined)
         await addRevision(tables, name, after, { action: 'import', userId: person.id, at });
     }
-    return answered;
+    return outcome;
   });
+  if (written.status === 'rejected') throw written.reason;
+  const answer = written.value;
   if (answer.kind === 'written') await audit(person, 'import', `seasons/${season}`, String(answer.files.length));
   return answer;
 };

@@ -11,7 +11,14 @@ import { accountLimitKeys } from '../../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { type ItemParts, reporting } from '../item-access.ts';
 import type { Person } from '../person.ts';
-import { type AskImporter, competitionsOf, ImporterEnded, ImporterFailed, withPlan } from './season-process.ts';
+import {
+  type AskImporter,
+  competitionsOf,
+  ImporterEnded,
+  ImporterFailed,
+  type Planned,
+  withPlan,
+} from './season-process.ts';
 import { withSeasonRevisions } from './season-revisions.ts';
 
 /** What an import ended with: how many files were written, or the plan that is still open. */
@@ -54,13 +61,13 @@ export const seasonRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
 
   router.openapi(routes.planSeasonRoute, async (c) => {
     await consumeOf(await requireEditor(c));
-    const data = await running(() => withPlan(contentDir, c.req.valid('json'), (plan) => plan));
+    const data = await running(() => withPlan(contentDir, c.req.valid('json'), ({ plan }) => plan));
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data }, 200);
   });
 
-  const write = async (person: Person, plan: SeasonPlan, ask: AskImporter): Promise<Imported> => {
+  const write = async (person: Person, { plan, files }: Planned, ask: AskImporter): Promise<Imported> => {
     const season = plan.season?.id ?? '';
-    const answer = await withSeasonRevisions(parts, { person, season }, () => ask({ kind: 'write' }));
+    const answer = await withSeasonRevisions(parts, { person, season, files }, () => ask({ kind: 'write' }));
     return answer.kind === 'written' ? { season, files: answer.files.length } : { plan, isStale: true };
   };
 
@@ -70,9 +77,10 @@ export const seasonRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     const { from, ...file } = c.req.valid('json');
     const { t } = wordsFor(c);
     const imported = await running(() =>
-      withPlan(contentDir, file, (plan, ask): Imported | Promise<Imported> => {
+      withPlan(contentDir, file, (planned, ask): Imported | Promise<Imported> => {
+        const { plan } = planned;
         const isStale = plan.hash !== from;
-        return isStale || !canImport(plan, file.decisions) ? { plan, isStale } : write(person, plan, ask);
+        return isStale || !canImport(plan, file.decisions) ? { plan, isStale } : write(person, planned, ask);
       }),
     );
     if (!('plan' in imported))
