@@ -1,9 +1,31 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { beforeEach, expect, it } from 'vitest';
 import { maxDeskFactsBytes, maxDeskTextBytes } from '#contract/desk/item-limits.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskItemsSite } from '../support/desk-items.ts';
+
+/** Runs a task as a user of the system who may only read folders of the content. */
+const withoutRights = async <Answer>(
+  contentDir: string,
+  folders: string[],
+  task: () => Promise<Answer>,
+): Promise<Answer> => {
+  const modes = [dirname(contentDir), ...folders.map((folder) => join(contentDir, folder))].map(
+    (folder) => [folder, statSync(folder).mode] as const,
+  );
+  for (const [folder] of modes) chmodSync(folder, 0o555);
+  const user = process.geteuid?.();
+  const nobody = 65534;
+  if (user === 0) process.seteuid?.(nobody);
+  try {
+    return await task();
+  } finally {
+    if (user === 0) process.seteuid?.(user);
+    for (const [folder, mode] of modes) chmodSync(folder, mode);
+  }
+};
 
 onTestedDatabases('what the desk does not take', (given) => {
   let site: ReturnType<typeof deskItemsSite>;
@@ -43,6 +65,25 @@ onTestedDatabases('what the desk does not take', (given) => {
     expect((await site.ask('editor', 'PUT', `${path}/files`, { name: 'en.md', from: null, text: 'x' })).status).toBe(
       409,
     );
+  });
+
+  it('what the system does not let the server write is named, and nothing is lost', async () => {
+    const before = site.read(`${item}/ar.md`);
+    const hash = (await site.ask('editor', 'GET', path)).body.data.files.find(
+      ({ name }: { name: string }) => name === 'ar.md',
+    ).hash;
+    const edit = { name: 'ar.md', from: hash, text: 'جديد\n' };
+    const refused = await withoutRights(site.contentDir, [item, 'news'], async () => [
+      await site.ask('editor', 'PUT', `${path}/files`, edit),
+      await site.ask('editor', 'POST', '/items', { section: 'news', title: { en: 'Another' } }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+    expect(refused.map(({ body }) => body.message)).toEqual([
+      expect.stringContaining('The server may not use one/ar.md:'),
+      expect.stringContaining('The server may not use news/another:'),
+    ]);
+    expect(site.read(`${item}/ar.md`)).toBe(before);
+    expect((await site.ask('editor', 'PUT', `${path}/files`, edit)).status).toBe(200);
   });
 
   it('no draft is begun where the content folder is not there, as a disk that is not mounted', async () => {

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import { ApiProblem } from '../../http/api/api-problem.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deniedFile } from './files/denied-file.ts';
 import { type DeskFolders, placeOf, UnusableFile } from './files/item-place.ts';
 import { type OpenItem, readItem } from './files/item-texts.ts';
 import { NameTaken } from './files/new-item.ts';
@@ -64,6 +65,12 @@ const reportProblem = (error: unknown): never => {
     throw new ApiProblem(503, {
       say: (t) => t('api:deskItems.unready'),
       ...(error.failure !== 'away' && { retryAfter: 3 }),
+    });
+  const denied = deniedFile(error);
+  if (denied)
+    throw new ApiProblem(503, {
+      say: (t) => t(denied.isReadOnly ? 'api:deskItems.readOnly' : 'api:deskItems.denied', { file: denied.file }),
+      retryAfter: 30,
     });
   if (isDiskFull(error)) throw new ApiProblem(503, { say: (t) => t('api:deskItems.diskFull'), retryAfter: 30 });
   throw error;
