@@ -8,7 +8,12 @@ import {
   maxItemPictures,
   maxRevisions,
 } from '#contract/desk/item-limits.ts';
-import { maxIrregularities, maxSeasonFileBytes, seasonTimeoutMs, seasonWriteTimeoutMs } from '#contract/desk/season-plan.ts';
+import {
+  maxIrregularities,
+  maxSeasonFileBytes,
+  seasonTimeoutMs,
+  seasonWriteTimeoutMs,
+} from '#contract/desk/season-plan.ts';
 import { maxPreviewLinks } from '#contract/desk/preview-link-routes.ts';
 import { maxDeskBodyBytes } from '#server/features/desk/desk.ts';
 import { maxQuestions } from '#server/features/desk/newsroom-process.ts';

@@ -51,13 +51,24 @@ const editOf = (read: DataText, { path, kind, value }: Operation): TextEdit => {
   return kind === 'insert' ? read.insert(path, value) : read.remove(path);
 };
 
+/** Parsers fail so for lists in lists without end, and for aliases that multiply one another. */
+const isTooDeep = (error: unknown): boolean => error instanceof RangeError || error instanceof ReferenceError;
+
 /**
  * Changes values of a text of data, one after the other, and nothing else: the smallest entries that differ are written in the manner of the
  * text. What results is read again, and has to be what was asked for.
  * @param read parses a text without a byte order mark
  * @throws {SpliceError}
  */
-export const splice = (
+export const splice = (...given: Parameters<typeof spliced>): string => {
+  try {
+    return spliced(...given);
+  } catch (error) {
+    throw isTooDeep(error) ? new SpliceError('It is too deep', { cause: error }) : error;
+  }
+};
+
+const spliced = (
   read: (text: string) => DataText,
   source: string,
   changes: readonly Change[],

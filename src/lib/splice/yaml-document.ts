@@ -23,3 +23,16 @@ export const yamlDocument = (text: string, options?: ParseOptions): Document.Par
     });
   return document as Document.Parsed;
 };
+
+/** The value of a YAML or JSON text; undefined where it has mistakes, refers to itself, or is larger than its text by its aliases. */
+export const yamlValue = (text: string): unknown => {
+  try {
+    const document = yamlDocument(text);
+    const value: unknown = document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 100 });
+    // It fails for what refers to itself.
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return undefined;
+  }
+};

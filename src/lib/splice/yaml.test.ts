@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Change, SpliceError } from './values.ts';
-import { yamlDocument } from './yaml-document.ts';
+import { spliceJson } from './json.ts';
+import { yamlDocument, yamlValue } from './yaml-document.ts';
 import { spliceYaml } from './yaml.ts';
 
 const story = `# A story
@@ -109,4 +110,24 @@ it.each([
 ])('a text with %s is read, or refused, at once', (_what, text, size) => {
   const document = yamlDocument(text);
   expect(document.errors.length > 0 ? 0 : Object.keys(document.toJS() as object).length).toBe(size);
+});
+
+it.each([
+  [
+    'aliases that multiply one another',
+    `a0: &a0 [x]\n${Array.from({ length: 20 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]\n`).join('')}`,
+  ],
+  ['lists in lists without end', '['.repeat(50_000)],
+])('%s is a text that is left alone, and has no value', (_, text) => {
+  expect(() => set(['title'], 'y', text)).toThrow(SpliceError);
+  expect(yamlValue(text)).toBeUndefined();
+});
+
+it('a text that refers to itself has no value', () => {
+  expect(yamlValue('a: &a { b: *a }\n')).toBeUndefined();
+  expect(yamlValue('a: &a { b: 1 }\nc: *a\n')).toEqual({ a: { b: 1 }, c: { b: 1 } });
+});
+
+it('JSON of lists in lists without end is left alone', () => {
+  expect(() => spliceJson('['.repeat(50_000), [{ path: [0], value: 1 }])).toThrow(SpliceError);
 });

@@ -166,6 +166,22 @@ onBothDatabases('the front page and the settings of the site', (given) => {
     });
 
     it.each([
+      ['refers to itself', '&a { b: *a }\n'],
+      [
+        'multiplies itself',
+        `a0: &a0 [x]\n${'01234567890123456789'.replace(/./g, (_, at: number) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]\n`)}`,
+      ],
+      ['has no end', '['.repeat(50_000)],
+    ])('is opened and not changed where it %s', async (_, text) => {
+      site.write('football/competitions/odd.yaml', text);
+      const odd = '/data/football:competitions:odd.yaml';
+      const { body } = await site.ask('editor', 'GET', odd);
+      expect([body.data.text, body.data.value]).toEqual([text, {}]);
+      const edit = { from: body.data.hash, changes: [{ path: ['b', 'c'], value: 'x' }] };
+      expect((await site.ask('editor', 'PUT', odd, edit)).status).toBe(422);
+    });
+
+    it.each([
       'football:clubs:..:..:secret.json',
       'football%2Fclubs%2F..%2F..%2Fsecret.json',
       'football:clubs:.imported:al-ahly.json',

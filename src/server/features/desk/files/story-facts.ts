@@ -1,5 +1,5 @@
 import { type ItemStatus, itemStatuses, type PlainValue } from '#contract/desk/items.ts';
-import { yamlDocument } from '#lib/splice/yaml-document.ts';
+import { yamlValue } from '#lib/splice/yaml-document.ts';
 
 /** What the desk knows of an item by its `story.yaml`. */
 export interface StoryFacts {
@@ -13,14 +13,7 @@ export interface StoryFacts {
 
 /** Parses `story.yaml`; undefined where it is no map in YAML. */
 export const factsOf = (text: string): StoryFacts | undefined => {
-  let value: unknown;
-  try {
-    const document = yamlDocument(text);
-    if (document.errors.length > 0) return undefined;
-    value = document.toJS({ maxAliasCount: 100 });
-  } catch {
-    return undefined;
-  }
+  const value = yamlValue(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { id, status, publishedAt, corrections } = value as Record<string, unknown>;
   const known = itemStatuses.find((each) => each === status);

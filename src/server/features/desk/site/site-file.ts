@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { parseDocument } from 'yaml';
 import { maxDeskTextBytes } from '#contract/desk/item-limits.ts';
 import type { DeskConflict } from '#contract/desk/item-routes.ts';
 import type { DataChange, PlainValue } from '#contract/desk/items.ts';
@@ -8,6 +7,7 @@ import { kindOfFile, paramOf, siteFileParam, type SiteFileName } from '#contract
 import type { DeskSiteFile } from '#contract/desk/site-routes.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceJson } from '#lib/splice/json.ts';
+import { yamlValue } from '#lib/splice/yaml-document.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
 import { knownLanguages } from '#settings/site/known-languages.ts';
 import { type DeskFolders, hashOf, readText, requireInside } from '../files/item-place.ts';
@@ -70,15 +70,7 @@ export const readSiteFile = ({ contentDir, dataDir }: DeskFolders, name: SiteFil
 
 const hashIn = (text: string | undefined): string | null => (text === undefined ? null : hashOf(text));
 
-const valueIn = (text: string): PlainValue => {
-  const document = parseDocument(text);
-  if (document.errors.length > 0) return {};
-  try {
-    return (document.toJS({ maxAliasCount: 100 }) ?? {}) as PlainValue;
-  } catch {
-    return {};
-  }
-};
+const valueIn = (text: string): PlainValue => (yamlValue(text) ?? {}) as PlainValue;
 
 /** The file as the API returns it. */
 export const siteFileAnswer = ({ name, text, published, hasWorkingCopy }: OpenSiteFile): DeskSiteFile => ({
