@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { beforeEach, expect, it } from 'vitest';
@@ -65,6 +66,17 @@ onTestedDatabases('what the desk does not take', (given) => {
     expect((await site.ask('editor', 'PUT', `${path}/files`, { name: 'en.md', from: null, text: 'x' })).status).toBe(
       409,
     );
+  });
+
+  it('a picture that is a link to elsewhere is not listed, and the story is', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'mustadira-outside-'));
+    writeFileSync(join(outside, 'secret.jpg'), 'x');
+    symlinkSync(join(outside, 'secret.jpg'), join(site.contentDir, item, 'secret.jpg'));
+    symlinkSync(join(outside, 'nowhere.jpg'), join(site.contentDir, item, 'nowhere.jpg'));
+    const { status, body } = await site.ask('editor', 'GET', path);
+    expect([status, body.data?.pictures]).toEqual([200, []]);
+    for (const name of ['secret.jpg', 'nowhere.jpg'])
+      expect((await site.ask('editor', 'GET', `${path}/pictures/${name}`)).status).toBe(409);
   });
 
   it('what the system does not let the server write is named, and nothing is lost', async () => {

@@ -5,7 +5,7 @@ import type { PlainValue } from '#contract/desk/items.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { type ItemPlace, requireInside } from './item-place.ts';
 import { isHeldBack, type OpenItem } from './item-texts.ts';
-import { pictureFile, pictureNames } from './pictures.ts';
+import { pictureFile, pictureNames, readablePicture } from './pictures.ts';
 import { factsOf } from './story-facts.ts';
 
 type Folder = Readonly<Record<string, PlainValue>>;
@@ -40,7 +40,7 @@ export const copyPicture = (from: ItemPlace, open: OpenItem, name: string, isPub
   const bytes = readFileSync(file);
   const names = pictureNames(place, true);
   const isSame = (other: string): boolean => {
-    const own = pictureFile(place, other, false);
+    const own = readablePicture(place, other, false);
     return own !== undefined && statSync(own).size === bytes.length && readFileSync(own).equals(bytes);
   };
   const copied = names.find((each) => extname(each) === extname(known) && isSame(each));

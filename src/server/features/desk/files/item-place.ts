@@ -40,9 +40,19 @@ export const hashOf = (text: string): string => hash('sha256', text, 'base64url'
 /** What lies at a path, links not followed; undefined where nothing does. */
 export const entryAt = (path: string) => lstatSync(path, { throwIfNoEntry: false });
 
+/** A link to nothing, or to itself, is not. */
+const isInside = (root: string, path: string): boolean => {
+  try {
+    return isReallyBelow(root, path);
+  } catch (error) {
+    if (['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+};
+
 /** @throws {UnusableFile} where a path leads out of a folder, by a link of its own or of one above it */
 export const requireInside = (root: string, path: string): void => {
-  if (entryAt(path) && !isReallyBelow(root, path)) throw new UnusableFile(`${path} is a link to elsewhere`);
+  if (entryAt(path) && !isInside(root, path)) throw new UnusableFile(`${path} is a link to elsewhere`);
 };
 
 /** The text of a file with its byte order mark; undefined where there is none. @throws {UnusableFile} */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureName, shownPictureName } from '#contract/desk/item-limits.ts';
 import type { DeskPicture } from '#contract/desk/item-routes.ts';
-import { entryAt, type ItemPlace, requireInside } from './item-place.ts';
+import { entryAt, type ItemPlace, requireInside, UnusableFile } from './item-place.ts';
 import { workingPictures } from './publish.ts';
 
 /** Removes pictures that readers have not seen. */
@@ -32,10 +32,20 @@ const pixelsOf = (file: string) =>
     .metadata()
     .catch(() => undefined);
 
+/** The same, where one that may not be read is not there. */
+export const readablePicture = (...of: Parameters<typeof pictureFile>): string | undefined => {
+  try {
+    return pictureFile(...of);
+  } catch (error) {
+    if (error instanceof UnusableFile) return undefined;
+    throw error;
+  }
+};
+
 /** The pictures of an item, by name. Sizes are null for a drawing, and for a file that is no picture: only pixels are read. */
 export const listPictures = async (place: ItemPlace, mayWrite: boolean): Promise<DeskPicture[]> => {
   const found = pictureNames(place, mayWrite).map(async (name): Promise<DeskPicture[]> => {
-    const file = pictureFile(place, name, !mayWrite);
+    const file = readablePicture(place, name, !mayWrite);
     if (file === undefined) return [];
     const isRead = pictureName.safeParse(name).success;
     const size = isRead ? await pixelsOf(file) : undefined;
