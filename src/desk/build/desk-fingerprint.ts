@@ -6,20 +6,24 @@ import { siteSettings } from '#settings/site/site-file.ts';
 import { deskConstants } from './desk-constants.ts';
 
 /** Everything in the project that the application is made from. */
-const folders = ['desk', 'browser/api-client', 'contract', 'i18n', 'schemas', 'settings', 'styles', 'lib'];
+const folders = [
+  ...['desk', 'browser/api-client', 'football', 'search', 'contract', 'i18n', 'schemas', 'settings', 'styles', 'lib'],
+];
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.') && !entry.name.startsWith('.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+/** Paths of them, from the project's folder. */
+export const deskSources = (root: string): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(path.join(root, 'src', folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.') && !entry.name.startsWith('.'))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .sort(),
+  );
 
 /** The hash of the application's sources, packages and built-in values: 43 characters. */
 export const deskFingerprint = (root: string, settings: Settings): string => {
   const hash = createHash('sha256').update(JSON.stringify([deskConstants(settings), siteSettings.hash]));
-  const files = folders.flatMap((folder) => filesIn(path.join(root, 'src', folder)));
-  for (const file of [...files, path.join(root, 'package-lock.json')])
-    hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
+  for (const file of [...deskSources(root), 'package-lock.json'])
+    hash.update(`${file}\n`).update(readFileSync(path.join(root, file)));
   return hash.digest('base64url');
 };
 
