@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseSettings } from '#settings/settings.ts';
+import { readImportGraph } from '../../../scripts/checks/import-graph.ts';
 import { buildId, codeChange, codeFingerprint } from './code-fingerprint.ts';
 
 type Variables = NonNullable<Parameters<typeof parseSettings>[0]>;
@@ -64,6 +66,19 @@ describe('of the code that renders pages', () => {
       'src/contract/site-files/cache-control.ts changed',
     );
     expect(changeBy(() => write('src/server/app.ts', 'two'))).toBeUndefined();
+  });
+
+  it('leaves out no file that another file of it imports, but for what reads figures from the database', () => {
+    const project = fileURLToPath(new URL('../../..', import.meta.url));
+    const { files } = codeFingerprint(project, parseSettings({}, project));
+    const graph = [...readImportGraph(project, ['src'])];
+    const outside = graph.flatMap(([file, imports]) =>
+      file in files && !file.startsWith('src/publishing/database/')
+        ? imports.flatMap(({ target }) => (target === undefined || target in files ? [] : `${file} → ${target}`))
+        : [],
+    );
+    expect(outside).toEqual([]);
+    expect(Object.keys(files).filter((file) => file.startsWith('src/desk/'))).toEqual([]);
   });
 
   it('does not change with the content in another folder inside the sources', () => {
