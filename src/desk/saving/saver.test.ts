@@ -118,6 +118,34 @@ describe('a file that the server changed by itself, as when it is published', ()
     expect(status(desk)).toBe('saved');
   });
 
+  it('is answered before anything else is sent, which then goes on from it', async () => {
+    const desk = open();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const published = desk.saver.alone(async () => {
+      await promise;
+      desk.saver.adopt({ ...arabic, hash: 'h2', text: 'أولى منشورة\n\nثانية\n' });
+    });
+    desk.saver.edit('ar.md', { text: 'أولى\n\nثانية بعد\n' });
+    await later();
+    const flushed = desk.saver.flush();
+    await later(retryMs);
+    expect(desk.sent).toEqual([]);
+    resolve(undefined);
+    await published;
+    await later(0);
+    expect(desk.sent).toEqual([{ name: 'ar.md', from: 'h2', text: 'أولى منشورة\n\nثانية بعد\n' }]);
+    desk.answer({ kind: 'saved', hash: 'h3' });
+    expect([await flushed, status(desk)]).toEqual([true, 'saved']);
+  });
+
+  it('does not keep anything from being sent where it fails', async () => {
+    const desk = open({ kind: 'saved', hash: 'h2' });
+    await expect(desk.saver.alone(() => Promise.reject(new Error('no network')))).rejects.toThrow();
+    desk.saver.edit('ar.md', { text: 'نص' });
+    await later();
+    expect(status(desk)).toBe('saved');
+  });
+
   it('takes the place of what the server refused', async () => {
     const desk = open({ kind: 'refused', message: 'لا' });
     desk.saver.edit('ar.md', { text: 'نص' });

@@ -65,6 +65,11 @@ export interface Saver<Name extends string = FileName> {
   edit: (name: Name, edit: Edit) => void;
   /** Sends what is pending now, and waits until all of it was sent or cannot be. Returns whether the server has everything. */
   flush: () => Promise<boolean>;
+  /**
+   * Sends nothing until a request was answered that changes files by itself, and what it returned was adopted: an answer would be older than
+   * that of a save beside it. Flush before.
+   */
+  alone: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
   /** Goes on from the other one's file with what was decided. */
   resolve: (name: Name, base: BaseFile<Name>, pending: Pending | undefined) => void;
   /** Compares a file that conflicts with the content, and sends what merges. Returns whether the server has everything. */
@@ -96,6 +101,19 @@ const acknowledged = <Name extends string>(
   return { base: text === undefined ? saved : { ...saved, text }, pending: withoutSent(pending, sent) };
 };
 
+/** Requests beside which nothing is sent, and what is done after them. */
+const createHold = () => {
+  let held: Promise<unknown> = Promise.resolve();
+  return {
+    afterwards: <Answer>(task: () => Promise<Answer>): Promise<Answer> => held.then(task),
+    alone: <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+      const answer = request();
+      held = Promise.allSettled([held, answer]);
+      return answer;
+    },
+  };
+};
+
 /**
  * Saves the files of one item: about a second after the last key, one request at a time, each from the hash that the server acknowledged
  * last. What it has not acknowledged stays pending, and is kept in the browser.
@@ -106,6 +124,7 @@ export const createSaver = <Name extends string = FileName>(options: SaverOption
   const $state = map<SaverState>({ status: 'saved', message: '' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
+  const { alone, afterwards } = createHold();
   let isStopped = false;
 
   const openFile = (name: Name): OpenFile<Name> => $files.get()[name] ?? { base: emptyFile(name) };
@@ -153,7 +172,7 @@ export const createSaver = <Name extends string = FileName>(options: SaverOption
 
   const flush = (): Promise<boolean> => {
     clearTimeout(timer);
-    running ??= sendAll().finally(() => (running = undefined));
+    running ??= afterwards(sendAll).finally(() => (running = undefined));
     return running;
   };
 
@@ -168,7 +187,7 @@ export const createSaver = <Name extends string = FileName>(options: SaverOption
     $state,
     fileOf: (name) => withPending(openFile(name).base, openFile(name).pending),
     edit: (name, edit) => change(name, editedFile(openFile(name), edit)),
-    flush,
+    ...{ flush, alone },
     resolve: (name, base, pending) => change(name, { base, pending }),
     settle: (conflict) => {
       const own = openFile(conflict.name);

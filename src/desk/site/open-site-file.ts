@@ -3,7 +3,7 @@ import type { DeskProblem, PlainValue } from '#contract/desk/items.ts';
 import type { SiteFileName } from '#contract/desk/site-files.ts';
 import type { DeskSiteFile } from '#contract/desk/site-routes.ts';
 import { readSiteFile, saveSiteFile } from '../client/site-files.ts';
-import type { DeskFailure } from '../client/client.ts';
+import type { DeskAnswer, DeskFailure } from '../client/client.ts';
 import type { BaseFile, EditOf } from '../saving/pending.ts';
 import { createSaver, type Saver, type SaveOutcome } from '../saving/saver.ts';
 import { $isSignedOut } from '../stores/me.ts';
@@ -96,8 +96,16 @@ export const openSiteFile = (given: DeskSiteFile): OpenSiteFile => {
   };
 };
 
-/** Takes over the file as the server has it now, after something other than a save changed it. */
-export const adoptSiteFile = ({ $file, saver }: OpenSiteFile, file: DeskSiteFile): void => {
-  $file.set(file);
-  saver.adopt(baseOf(file));
-};
+/** Takes over the file as the server has it after a request that changed it, beside which nothing is saved. */
+export const changeSiteFile = <Answer extends DeskAnswer<DeskSiteFile>>(
+  { $file, saver }: OpenSiteFile,
+  request: () => Promise<Answer>,
+): Promise<Answer> =>
+  saver.alone(async () => {
+    const answer = await request();
+    if (answer.ok) {
+      $file.set(answer.data);
+      saver.adopt(baseOf(answer.data));
+    }
+    return answer;
+  });

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { DeskFile, DeskItem, DeskProblem, FileEdit } from '#contract/desk/items.ts';
-import type { DeskFailure } from '../client/client.ts';
+import type { DeskAnswer, DeskFailure } from '../client/client.ts';
 import type { ShownPerson } from '#contract/desk/item-routes.ts';
 import type { OpenItem } from '../client/open-item.ts';
 import { readItem, saveFile } from '../client/items.ts';
@@ -110,11 +110,20 @@ export const openStory = (facts: OpenItem): OpenStory => {
   };
 };
 
-/** Takes over an item as the server has it now, after something other than a save changed it. */
-export const adoptItem = ({ $facts, saver }: OpenStory, facts: OpenItem): void => {
-  $facts.set(facts);
-  for (const base of filesOf(facts)) saver.adopt(base);
-};
+/** Takes over an item as the server has it after a request that changed it, beside which nothing is saved. */
+export const changeStory = <Answer extends DeskAnswer<unknown>>(
+  { item, $facts, saver }: OpenStory,
+  request: () => Promise<Answer>,
+): Promise<Answer> =>
+  saver.alone(async () => {
+    const answer = await request();
+    const facts = answer.ok ? await readItem(item) : undefined;
+    if (facts?.ok) {
+      $facts.set(facts.data);
+      for (const base of filesOf(facts.data)) saver.adopt(base);
+    }
+    return answer;
+  });
 
 /** The text that a stale draft has, where it was one. */
 export const draftText = (draft: UnsavedDraft, base: BaseFile): string =>

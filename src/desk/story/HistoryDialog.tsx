@@ -1,7 +1,7 @@
 import { answered } from '../client/client.ts';
-import { listRevisions, readItem, readRevision, restoreRevision } from '../client/items.ts';
+import { listRevisions, readRevision, restoreRevision } from '../client/items.ts';
 import { History } from '../parts/History.tsx';
-import { adoptItem } from '../stores/open-story.ts';
+import { changeStory } from '../stores/open-story.ts';
 import { useMayWrite, useStory } from './story-context.ts';
 
 /** The last saved states of the story. */
@@ -11,10 +11,7 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const mayWrite = useMayWrite();
   const restore = async (n: number) => {
     await saver.flush();
-    const answer = await restoreRevision(item, n);
-    const facts = answer.ok ? await readItem(item) : answer;
-    if (facts.ok) adoptItem(story, facts.data);
-    return answer;
+    return changeStory(story, () => restoreRevision(item, n));
   };
   return (
     <History

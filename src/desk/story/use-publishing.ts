@@ -4,10 +4,10 @@ import type { DeskConflict } from '#contract/desk/item-routes.ts';
 import type { DeskProblem } from '#contract/desk/items.ts';
 import { locales } from '#i18n/locales.ts';
 import type { DeskAnswer, DeskFailure } from '../client/client.ts';
-import { correctItem, discardWorkingCopy, publishItem, readItem, withdrawItem } from '../client/items.ts';
+import { correctItem, discardWorkingCopy, publishItem, withdrawItem } from '../client/items.ts';
 import { textsOf } from '../saving/localised-value.ts';
 import { valueAt } from '../saving/data-changes.ts';
-import { adoptItem } from '../stores/open-story.ts';
+import { changeStory } from '../stores/open-story.ts';
 import { useStory } from './story-context.ts';
 import { waitLive } from './wait-live.ts';
 
@@ -53,7 +53,7 @@ export const usePublishing = () => {
       setPublishing({ kind: 'idle' });
       return false;
     }
-    const answer = await act();
+    const answer = await changeStory(story, act);
     const conflict = answer.ok ? undefined : conflictOf(answer.failure);
     if (conflict && left.current?.signal.aborted === false) {
       // What merges is published at once; otherwise somebody chooses, and publishes again.
@@ -68,8 +68,6 @@ export const usePublishing = () => {
       setPublishing({ kind: 'failed', failure: answer.failure });
       return false;
     }
-    const facts = await readItem(item);
-    if (facts.ok) adoptItem(story, facts.data);
     if (!isSeen) {
       setPublishing({ kind: 'idle' });
       return true;
