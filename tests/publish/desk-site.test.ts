@@ -1,28 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DataFilter } from '../../src/contract/desk/data-list.ts';
 import type { SiteFileName } from '../../src/contract/desk/site-files.ts';
-import { type DeskProcess, startDeskProcess } from '../../src/publishing/testing/desk-process.ts';
+import type { DeskProcess } from '../../src/publishing/testing/desk-process.ts';
+import { publishForDesk } from './support/desk-of-site.ts';
 import { quickSite } from './support/quick-site.ts';
-import { smallSiteUrl, type SmallSite } from './support/small-site.ts';
+import type { SmallSite } from './support/small-site.ts';
 
 let site: SmallSite;
 let desk: DeskProcess;
 beforeAll(async () => {
   site = quickSite();
-  site.write();
-  const { code, output } = await site.publish();
-  expect(code, output).toBe(0);
-  desk = startDeskProcess(site.dist, {
-    ...process.env,
-    NODE_ENV: 'production',
-    SITE_URL: smallSiteUrl,
-    CONTENT_DIR: site.contentDir,
-    CACHE_DIR: site.cacheDir,
-    DATA_DIR: site.dataDir,
-  });
+  desk = await publishForDesk(site);
 });
 afterAll(async () => {
   await desk.stop();

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
 import { type DefaultTreeAdapterTypes as Tree, parse, parseFragment } from 'parse5';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DeskItem } from '../../src/contract/desk/items.ts';
 import type { ItemFiles } from '../../src/contract/desk/newsroom-messages.ts';
-import { type DeskProcess, startDeskProcess } from '../../src/publishing/testing/desk-process.ts';
+import type { DeskProcess } from '../../src/publishing/testing/desk-process.ts';
 import { polling } from '../support/polling.ts';
+import { publishForDesk } from './support/desk-of-site.ts';
 import { quickSite } from './support/quick-site.ts';
 import { smallSiteUrl, type SmallSite } from './support/small-site.ts';
 
@@ -16,17 +16,7 @@ beforeAll(async () => {
   site = quickSite();
   const story = site.newsroom.stories.get('two');
   if (story) story.status = 'draft';
-  site.write();
-  const { code, output } = await site.publish();
-  expect(code, output).toBe(0);
-  desk = startDeskProcess(site.dist, {
-    ...process.env,
-    NODE_ENV: 'production',
-    SITE_URL: smallSiteUrl,
-    CONTENT_DIR: site.contentDir,
-    CACHE_DIR: site.cacheDir,
-    DATA_DIR: site.dataDir,
-  });
+  desk = await publishForDesk(site);
 });
 afterAll(async () => {
   await desk.stop();

@@ -1,22 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { DeskFile, DeskItem } from '#contract/desk/items.ts';
+import type { DeskItem } from '#contract/desk/items.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { deskItemsSite, type Who } from '../support/desk-items.ts';
+import { deskStories } from '../support/desk-stories.ts';
 
 onTestedDatabases('what readers see of an item', (given) => {
   let site: ReturnType<typeof deskItemsSite>;
   beforeAll(() => (site = deskItemsSite(given)));
-  let stories = 0;
-  const story = (status: string): { item: string; path: string } => {
-    const item = `news/story-${(stories += 1)}`;
-    site.writeStory(item, status);
-    return { item, path: `/items/${item}` };
-  };
-  const save = async (path: string, name: string, edit: object) => {
-    const { body } = await site.ask('editor', 'GET', path);
-    const from = body.data.files.find((file: DeskFile) => file.name === name)?.hash ?? null;
-    return site.ask('editor', 'PUT', `${path}/files`, { name, from, ...edit });
-  };
+  const { story, save } = deskStories(() => site);
 
   it('takes values over into what was written outside, with its comments', async () => {
     const { item, path } = story('published');

@@ -2,30 +2,16 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxRevisions } from '#contract/desk/item-limits.ts';
-import type { DeskFile } from '#contract/desk/items.ts';
 import { accountLimitKeys } from '#server/platform/limits/keys.ts';
 import { rateLimits } from '#server/platform/limits/rate-limits.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
-import { deskItemsSite, type Who } from '../support/desk-items.ts';
+import { deskItemsSite } from '../support/desk-items.ts';
+import { deskStories } from '../support/desk-stories.ts';
 
 onTestedDatabases('items of the desk', (given) => {
   let site: ReturnType<typeof deskItemsSite>;
   beforeAll(() => (site = deskItemsSite(given)));
-  let stories = 0;
-  /** A story of the content with a status, and its path in the API. */
-  const story = (status: string): { item: string; path: string } => {
-    const item = `news/story-${(stories += 1)}`;
-    site.writeStory(item, status);
-    return { item, path: `/items/${item}` };
-  };
-  const fileOf = async (path: string, name: string, who: Who = 'editor'): Promise<DeskFile> => {
-    const { body } = await site.ask(who, 'GET', path);
-    return body.data.files.find((file: DeskFile) => file.name === name);
-  };
-  const save = async (path: string, name: string, edit: object, who: Who = 'editor') => {
-    const from = (await fileOf(path, name, who))?.hash ?? null;
-    return site.ask(who, 'PUT', `${path}/files`, { name, from, ...edit });
-  };
+  const { story, fileOf, save } = deskStories(() => site);
 
   describe('a draft', () => {
     it('is begun, written and published by those who may', async () => {
