@@ -279,6 +279,25 @@ test('the front page is arranged by the keyboard alone, beside the page as it wi
   await close();
 });
 
+test('on a phone every screen is in sight or behind one button', async ({ browser }) => {
+  const { page, close } = await openDesk(browser, '', { locale: 'ar-EG', width: 360 });
+  const links = page.getByRole('navigation', { name: ar.nav.label }).getByRole('link');
+  const more = page.getByRole('button', { name: ar.nav.more });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(links).toHaveCount(3);
+  await byKeyboard(page).press(more);
+  await expect(links).toHaveCount(11);
+  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(links).toHaveCount(3);
+  await expect(more).toBeFocused();
+  await more.click();
+  await links.filter({ hasText: ar.nav.log }).click();
+  await expect(page.getByRole('heading', { level: 1, name: ar.nav.log })).toBeFocused();
+  await expect(links).toHaveText([ar.nav.stories, ar.nav.matches, ar.nav.log]);
+  await close();
+});
+
 test('every screen fits a phone, and axe finds nothing', async ({ browser }) => {
   const screens = [
     ...['', '/stories/news/two', '/matches', '/matches/small-league-2026-lions-eagles', '/calendar', '/pictures'],
