@@ -279,6 +279,21 @@ test('the front page is arranged by the keyboard alone, beside the page as it wi
   await close();
 });
 
+test('a headline is as wide as the body below it, on a wide screen too', async ({ browser }) => {
+  const { page, close } = await openDesk(browser, '/stories/news/two', { width: 1920 });
+  for (const view of [en.language.en, en.view.both]) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    const title = page.getByRole('textbox', { name: `${en.field.title} (${en.language.en})` });
+    const edges = async (part: typeof title) => {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      return [x, x + width].map(Math.round);
+    };
+    const [headline, text] = [await edges(title), await edges(body(page).last())];
+    expect(text).toEqual(headline);
+  }
+  await close();
+});
+
 test('on a phone every screen is in sight or behind one button', async ({ browser }) => {
   const { page, close } = await openDesk(browser, '', { locale: 'ar-EG', width: 360 });
   const links = page.getByRole('navigation', { name: ar.nav.label }).getByRole('link');
