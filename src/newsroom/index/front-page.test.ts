@@ -70,8 +70,8 @@ describe('what editors choose for the front page', () => {
     folder.story('news/draft', { status: 'draft' });
     folder.write('front.yaml', { lead: 'news/arabic', pins: ['news/draft', 'news/bb', 'news/d'] });
     const warnings = [
-      'front.yaml → lead story (lead): “news/arabic” does not exist in English: the front page in this language leaves it out',
-      'front.yaml → pinned stories, 1 (pins.0): “news/draft” is not published: the front page leaves it out until it is',
+      'front.yaml → lead story (lead): “عنوان” does not exist in English: the front page in this language leaves it out',
+      'front.yaml → pinned stories, 1 (pins.0): “Title draft” is not published: the front page leaves it out until it is',
       'front.yaml → pinned stories, 2 (pins.1): names the story “news/bb”, which does not exist: did you mean “news/b”?',
     ];
     const { mistakes } = await index();

@@ -43,20 +43,24 @@ export const frontPageAdvice = (database: DatabaseSync, now: Date): ContentProbl
   const front = indexedFront(database);
   if (!front) return [];
   const editionsOf = database.prepare(
-    'SELECT locale, status, publishedAt FROM editions WHERE section = ? AND id = ? ORDER BY locale',
+    `SELECT locale, status, publishedAt, summary ->> '$.title' AS title FROM editions WHERE section = ? AND id = ? ORDER BY locale`,
   );
   return namesIn(front.value).flatMap(({ field, name }): ContentProblem[] => {
     const item = namedItem(name);
     if (!item || !('section' in item)) return [];
-    const editions = editionsOf.all(item.section, item.id) as unknown as (Publication & { locale: string })[];
+    const editions = editionsOf.all(item.section, item.id) as unknown as (Publication & {
+      locale: string;
+      title: string;
+    })[];
     // One that does not exist is a broken reference: `settle.ts` finds it.
     if (editions.length === 0) return [];
     const advice = { file: front.unit, field };
+    const value = Object.fromEntries(editions.map(({ locale, title }) => [locale, title]));
     const visible = editions.filter((edition) => isVisible(edition, now.toISOString()));
-    if (visible.length === 0) return [{ ...advice, reason: { key: 'frontUnpublished', values: { value: name } } }];
+    if (visible.length === 0) return [{ ...advice, reason: { key: 'frontUnpublished', values: { value } } }];
     return locales
       .filter((locale) => visible.every((edition) => edition.locale !== locale))
-      .map((language) => ({ ...advice, reason: { key: 'frontLanguage', values: { value: name, language } } }));
+      .map((language) => ({ ...advice, reason: { key: 'frontLanguage', values: { value, language } } }));
   });
 };
 

@@ -17,8 +17,11 @@ type Words = Omit<Messages['mistakes'], 'list'> & { list: Readonly<Record<string
 type MistakeKey =
   { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words] | `yaml.${keyof Words['yaml']}`;
 
+/** A text of the content, as a headline. */
+type TextByLanguage = Readonly<Partial<Record<string, string>>>;
+
 /** Why something is wrong: a message with its values. A plain text is English: what is rare has no other words. */
-export type Reason = string | { key: MistakeKey; values?: Readonly<Record<string, string | number>> };
+export type Reason = string | { key: MistakeKey; values?: Readonly<Record<string, string | number | TextByLanguage>> };
 
 const words: Record<EditorLanguage, Words> = { ar: arabic, en: english };
 
@@ -53,7 +56,8 @@ const textOf = (source: Words, key: string): string => {
 export const wordsOf = (reason: Reason, language: EditorLanguage): string => {
   if (typeof reason === 'string') return reason;
   const source = words[language];
-  const values = Object.entries(reason.values ?? {}).map(([name, value]): [string, string | number] => {
+  const values = Object.entries(reason.values ?? {}).map(([name, given]): [string, string | number] => {
+    const value = typeof given === 'object' ? (given[language] ?? Object.values(given)[0] ?? '') : given;
     const group = translated[name];
     const own = group && (source[group] as Record<string, string>)[value];
     return [name, own ?? (typeof value === 'string' ? isolated(value, language) : value)];
