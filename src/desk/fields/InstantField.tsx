@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { zoneName } from '#i18n/zone-name.ts';
 import { $language } from '../stores/look.ts';
 import { useMayWrite, useValue } from '../story/story-context.ts';
-import { fromLocalTime, toLocalTime, zoneText } from '../words/instants.ts';
+import { fromLocalTime, paperNow, paperZone, toLocalTime } from '../words/instants.ts';
 import { useWords } from '../words/use-words.ts';
 import type { FieldProps } from './field-spec.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -11,7 +12,9 @@ export const InstantField = ({ spec, path }: FieldProps<'instant'>) => {
   const say = useWords();
   const [value, setValue] = useValue(path);
   const mayWrite = useMayWrite();
-  const zone = zoneText(useStore($language));
+  const local = typeof value === 'string' ? toLocalTime(value) : '';
+  const instant = fromLocalTime(local) ?? new Date(paperNow()).toISOString();
+  const zone = zoneName(instant, paperZone, useStore($language));
   return (
     <FieldFrame path={path} label={say(spec.label)} hint={say('field.zone', { zone })}>
       {(control) => (
@@ -19,7 +22,7 @@ export const InstantField = ({ spec, path }: FieldProps<'instant'>) => {
           {...control}
           type="datetime-local"
           readOnly={!mayWrite}
-          value={typeof value === 'string' ? toLocalTime(value) : ''}
+          value={local}
           onChange={({ target }) => {
             const instant = fromLocalTime(target.value);
             if (instant !== undefined) setValue(instant);

@@ -19,7 +19,12 @@ const screensOf = (role: DeskRole) => [
 type ScreenName = ReturnType<typeof screensOf>[number];
 
 /** Screens that are opened from another one, which stays marked. */
-const within: Readonly<Record<string, ScreenName>> = { story: 'stories', match: 'matches', import: 'matches', file: 'data' };
+const within: Readonly<Record<string, ScreenName>> = {
+  story: 'stories',
+  match: 'matches',
+  import: 'matches',
+  file: 'data',
+};
 
 /** On a phone most screens are behind a button. */
 const phone = '(max-width: 40em)';

@@ -8,4 +8,8 @@ it('stands the most used screens beside the button', () =>
 it('stands the open screen among them', () =>
   expect(directScreens(screens, 'log')).toEqual(['stories', 'matches', 'log']));
 it('takes the next one where somebody has no right to one', () =>
-  expect(directScreens(['stories', 'pictures', 'matches', 'calendar'], undefined)).toEqual(['stories', 'matches', 'calendar']));
+  expect(directScreens(['stories', 'pictures', 'matches', 'calendar'], undefined)).toEqual([
+    'stories',
+    'matches',
+    'calendar',
+  ]));

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { zoneName } from '#i18n/zone-name.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { $language } from '../stores/look.ts';
-import { fromLocalTime, toLocalTime, zoneText } from '../words/instants.ts';
+import { fromLocalTime, paperZone, toLocalTime } from '../words/instants.ts';
 import { useWords } from '../words/use-words.ts';
 import { useStoryState } from './use-state.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
@@ -19,9 +20,9 @@ const hourFrom = (ms: number): string => toLocalTime(new Date(Math.ceil(ms / 3_6
 export const PublishDialog = ({ act, onClose }: PublishDialogProps) => {
   const say = useWords();
   const { status, isChanged } = useStoryState();
-  const zone = zoneText(useStore($language));
   const [time, setTime] = useState(() => hourFrom(Date.now() + 600_000));
   const at = fromLocalTime(time);
+  const zone = zoneName(at ?? new Date().toISOString(), paperZone, useStore($language));
   const isPublic = status === 'published';
   const run = (action: () => Promise<boolean>): void => {
     onClose();

@@ -39,12 +39,3 @@ export const instantText = (instant: string | number, locale: Locale, format: ke
     ...formats[format],
     timeZone: paperZone,
   }).format(new Date(instant));
-
-/** The paper's zone by its country or city, as its people call it: `Egypt Time`. */
-export const zoneText = (locale: Locale): string => {
-  const parts = new Intl.DateTimeFormat(localeFacts[locale].formatTag, {
-    timeZone: paperZone,
-    timeZoneName: 'shortGeneric',
-  });
-  return parts.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value ?? paperZone;
-};

@@ -1,7 +1,10 @@
-import { catalogue } from '#i18n/catalogue.ts';
-import { fill } from '#i18n/fill.ts';
-import { type Locale, localeFacts } from '#i18n/locales.ts';
+import { fill } from './fill.ts';
+import { type Locale, localeFacts } from './locales.ts';
+import ar from './messages/ar/zones.json' with { type: 'json' };
+import en from './messages/en/zones.json' with { type: 'json' };
 
+// Not the whole catalogue: the desk has a part of it alone.
+const words = { ar, en };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -9,9 +12,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * data puts them in, توقيت شرق أوروبا, are not theirs. A zone that a language has no name for is an offset, `GMT+03:00`.
  */
 export const zoneName = (instant: string, timeZone: string, locale: Locale): string => {
-  const { match, zones } = catalogue[locale];
-  const city = (zones as Readonly<Record<string, string>>)[timeZone];
-  if (city !== undefined) return fill(match.cityTime, { city });
+  const { cities, cityTime, offsetTime } = words[locale];
+  const city = (cities as Readonly<Record<string, string>>)[timeZone];
+  if (city !== undefined) return fill(cityTime, { city });
   const key = `${locale} ${timeZone}`;
   let format = formats.get(key);
   if (!format) {
@@ -19,5 +22,5 @@ export const zoneName = (instant: string, timeZone: string, locale: Locale): str
     formats.set(key, (format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long', hour: 'numeric' })));
   }
   const name = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return /\d/.test(name) ? fill(match.offsetTime, { offset: name }) : name;
+  return /\d/.test(name) ? fill(offsetTime, { offset: name }) : name;
 };
