@@ -2,59 +2,33 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContext, expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect as expectSoon, type Page, test } from '@playwright/test';
 import ar from '../../src/i18n/messages/ar/desk.json' with { type: 'json' };
 import arMatches from '../../src/i18n/messages/ar/desk-matches.json' with { type: 'json' };
 import en from '../../src/i18n/messages/en/desk.json' with { type: 'json' };
 import enSite from '../../src/i18n/messages/en/desk-site.json' with { type: 'json' };
 import { flatPng } from '../api/support/flat-png.ts';
-import { thorough } from '../support/thorough.ts';
-import { violations } from './support/axe.ts';
 import { byKeyboard, byPointer } from './support/desk-hands.ts';
+import { deskOpener, type OpenDesk } from './support/desk-page.ts';
 import { type DeskSite, startDeskSite } from './support/desk-site.ts';
 import { mailedCode } from './support/signed-in.ts';
 
 // Much is behind each screen: the publisher renders meanwhile.
 const expect = expectSoon.configure({ timeout: 30_000 });
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 // They share the newsroom.
 test.describe.configure({ mode: 'default' });
 
 let site: DeskSite;
-let administrator: State;
+let openDesk: OpenDesk;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   site = await startDeskSite();
-  administrator = await site.signInFirst(browser);
+  openDesk = deskOpener(site.address, await site.signInFirst(browser));
 });
 test.afterAll(() => site.stop());
 test.setTimeout(120_000);
 
-/** A page at the desk. What its browser reports fails the test, but for a server that is away. */
-const openDesk = async (
-  browser: Browser,
-  path: string,
-  { locale = 'en-GB', state = administrator, width = 1280 }: { locale?: string; state?: State; width?: number } = {},
-) => {
-  const context = await browser.newContext({ storageState: state, locale, viewport: { width, height: 800 } });
-  const page = await context.newPage();
-  const troubles: string[] = [];
-  page.on('pageerror', ({ message }) => troubles.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/^Failed to load resource/.test(message.text())) troubles.push(message.text());
-  });
-  await page.goto(`${site.address}/desk${path}`);
-  return {
-    page,
-    context,
-    close: async (): Promise<void> => {
-      await context.close();
-      expect(troubles).toEqual([]);
-    },
-  };
-};
 const contentOf = (file: string): string => readFileSync(join(site.contentDir, file), 'utf8');
 const body = (page: Page) => page.locator('.cm-content');
 const savedIn = (page: Page, { saving }: typeof en) =>
@@ -277,58 +251,4 @@ test('the front page is arranged by the keyboard alone, beside the page as it wi
   const html = await (await page.request.get(`${site.address}/en`)).text();
   expect(html.indexOf('Title of three')).toBeLessThan(html.indexOf('Title of two'));
   await close();
-});
-
-test('a headline is as wide as the body below it, on a wide screen too', async ({ browser }) => {
-  const { page, close } = await openDesk(browser, '/stories/news/two', { width: 1920 });
-  for (const view of [en.language.en, en.view.both]) {
-    await page.getByRole('button', { name: view, exact: true }).click();
-    const title = page.getByRole('textbox', { name: `${en.field.title} (${en.language.en})` });
-    const edges = async (part: typeof title) => {
-      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
-      return [x, x + width].map(Math.round);
-    };
-    const [headline, text] = [await edges(title), await edges(body(page).last())];
-    expect(text).toEqual(headline);
-  }
-  await close();
-});
-
-test('on a phone every screen is in sight or behind one button', async ({ browser }) => {
-  const { page, close } = await openDesk(browser, '', { locale: 'ar-EG', width: 360 });
-  const links = page.getByRole('navigation', { name: ar.nav.label }).getByRole('link');
-  const more = page.getByRole('button', { name: ar.nav.more });
-  await expect(more).toHaveAttribute('aria-expanded', 'false');
-  await expect(links).toHaveCount(3);
-  await byKeyboard(page).press(more);
-  await expect(links).toHaveCount(11);
-  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await expect(links).toHaveCount(3);
-  await expect(more).toBeFocused();
-  await more.click();
-  await links.filter({ hasText: ar.nav.log }).click();
-  await expect(page.getByRole('heading', { level: 1, name: ar.nav.log })).toBeFocused();
-  await expect(links).toHaveText([ar.nav.stories, ar.nav.matches, ar.nav.log]);
-  await close();
-});
-
-test('every screen fits a phone, and axe finds nothing', async ({ browser }) => {
-  const screens = [
-    ...['', '/stories/news/two', '/matches', '/matches/small-league-2026-lions-eagles', '/calendar', '/pictures'],
-    ...['/data', '/data/football:clubs:lions.json', '/data/football:seasons:small-league-2026:season.json', '/import'],
-    ...['/front', '/site', '/trash', '/people', '/log', '/account', '/nowhere', '/stories/news/none'],
-  ];
-  for (const [at, path] of screens.entries())
-    for (const locale of thorough ? ['ar-EG', 'en-GB'] : [at % 2 === 0 ? 'ar-EG' : 'en-GB']) {
-      const { page, close } = await openDesk(browser, path, { locale, width: 360 });
-      await page.emulateMedia({ colorScheme: locale === 'ar-EG' ? 'dark' : 'light' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText((locale === 'ar-EG' ? ar : en).loading, { exact: true })).toHaveCount(0);
-      expect(await violations(page), path).toEqual([]);
-      const overhang = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overhang(), path).toBe(0);
-      await close();
-    }
 });
