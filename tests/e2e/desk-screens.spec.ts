@@ -2,9 +2,11 @@
 import { expect as expectSoon, test } from '@playwright/test';
 import ar from '../../src/i18n/messages/ar/desk.json' with { type: 'json' };
 import en from '../../src/i18n/messages/en/desk.json' with { type: 'json' };
+import { brokenNames, setTextSize } from '../pages/support/broken-names.ts';
 import { thorough } from '../support/thorough.ts';
 import { violations } from './support/axe.ts';
 import { byKeyboard } from './support/desk-hands.ts';
+import { besideScreen } from './support/beside-screen.ts';
 import { deskOpener, type OpenDesk } from './support/desk-page.ts';
 import { type DeskSite, startDeskSite } from './support/desk-site.ts';
 
@@ -57,7 +59,10 @@ test('on a phone every screen is in sight or behind one button', async ({ browse
   await close();
 });
 
-test('every screen fits a phone, and axe finds nothing', async ({ browser }) => {
+/** Whose words are never broken. */
+const whole = 'main:not(.story-screen) h1, h2, button, .ordered-item, .match-sides, .board-side, nav a';
+
+test('every screen fits a phone, in large text too, and axe finds nothing', async ({ browser }) => {
   const screens = [
     ...['', '/stories/news/two', '/matches', '/matches/small-league-2026-lions-eagles', '/calendar', '/pictures'],
     ...['/data', '/data/football:clubs:lions.json', '/data/football:seasons:small-league-2026:season.json', '/import'],
@@ -70,9 +75,14 @@ test('every screen fits a phone, and axe finds nothing', async ({ browser }) => 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText((locale === 'ar-EG' ? ar : en).loading, { exact: true })).toHaveCount(0);
       expect(await violations(page), path).toEqual([]);
-      const overhang = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overhang(), path).toBe(0);
+      expect(await besideScreen(page), path).toEqual([]);
+      // In text of twice the size too
+      await setTextSize(page, 32);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await besideScreen(page), `${path}, ${width}`).toEqual([]);
+        expect(await brokenNames(page, whole), `${path}, ${width}`).toEqual([]);
+      }
       await close();
     }
 });
