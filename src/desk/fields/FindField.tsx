@@ -40,7 +40,7 @@ export const FindField = ({ spec, path }: FieldProps<'find'>) => {
               {chosen.map((each) => (
                 <li key={`${each.kind}:${each.id}`}>
                   <FoundName {...each} />
-                  {mayWrite && (spec.isMany ?? false) && (
+                  {mayWrite && (spec.isMany || spec.isOptional) && (
                     <button
                       type="button"
                       className="remove"

@@ -16,7 +16,11 @@ export const InstantField = ({ spec, path }: FieldProps<'instant'>) => {
   const instant = fromLocalTime(local) ?? new Date(paperNow()).toISOString();
   const zone = zoneName(instant, paperZone, useStore($language));
   return (
-    <FieldFrame path={path} label={say(spec.label)} hint={say('field.zone', { zone })}>
+    <FieldFrame
+      path={path}
+      label={say(spec.label)}
+      hint={[...(spec.hint ? [say(spec.hint)] : []), say('field.zone', { zone })].join(' ')}
+    >
       {(control) => (
         <input
           {...control}
@@ -25,7 +29,7 @@ export const InstantField = ({ spec, path }: FieldProps<'instant'>) => {
           value={local}
           onChange={({ target }) => {
             const instant = fromLocalTime(target.value);
-            if (instant !== undefined) setValue(instant);
+            if (instant !== undefined || spec.isOptional) setValue(instant);
           }}
         />
       )}

@@ -21,7 +21,8 @@ export type FieldSpec = Named &
         /** Names of options that are items, in the interface's language. */
         nameOf?: (option: string) => string;
       }
-    | { kind: 'instant' | 'day' }
+    | { kind: 'instant'; isOptional?: boolean }
+    | { kind: 'day' }
     /** One a line. */
     | { kind: 'texts'; direction?: 'ltr' }
     | { kind: 'country'; isMany?: boolean }
@@ -29,13 +30,20 @@ export type FieldSpec = Named &
     /** A mark is shown where it is set alone: it is put away, and not set by hand. */
     | { kind: 'flag'; isMark?: boolean }
     /** Ids of items, found by their names; a reference also names its kind. */
-    | { kind: 'find'; finds: readonly FoundItem['kind'][]; isMany?: boolean; isReference?: boolean }
+    | {
+        kind: 'find';
+        finds: readonly FoundItem['kind'][];
+        isMany?: boolean;
+        isReference?: boolean;
+        isOptional?: boolean;
+      }
     /** The name of a picture beside the story. */
     | { kind: 'file'; isLocalised?: boolean }
     | { kind: 'crops' }
     /** Of a series of a chart. */
     | { kind: 'points' }
-    | { kind: 'group'; fields: readonly FieldSpec[] }
+    /** An optional one is there, also without a value of its own, or not. */
+    | { kind: 'group'; fields: readonly FieldSpec[]; isOptional?: boolean }
     | {
         kind: 'list';
         fields: readonly FieldSpec[];

@@ -9,8 +9,6 @@ import { partsOf } from './story-fields.ts';
 
 /** What stands in the panes of the languages, follows from the story, or is written by publishing. */
 const elsewhere = ['id', 'slug', 'status', 'title', 'dek', 'captionText', 'updatedAt', 'corrections', 'sources'];
-/** A file's own keys that only files have. */
-const inFiles = ['live'];
 
 const namesIn = (fields: readonly FieldSpec[], list: string): string[] => {
   const found = fields.find(({ name }) => name === list);
@@ -23,7 +21,7 @@ test('each value of a story has a field, and each field a value', () => {
     partsOf(section).flatMap(({ fields }) => fields),
   );
   const names = new Set(sections.flat().map(({ name }) => name));
-  const keys = keysOf(story).filter((key) => ![...elsewhere, ...inFiles].includes(key));
+  const keys = keysOf(story).filter((key) => !elsewhere.includes(key));
   expect([...names].toSorted()).toEqual(keys);
   const all = sections.flat();
   expect(namesIn(all, 'hero').toSorted()).toEqual(keysOf(hero));
@@ -31,7 +29,15 @@ test('each value of a story has a field, and each field a value', () => {
   expect(namesIn(all, 'embeds').toSorted()).toEqual(keysOf(placedEmbed));
   expect(namesIn(all, 'charts').toSorted()).toEqual(keysOf(chart));
   expect(namesIn(all, 'video').toSorted()).toEqual(keysOf(story.shape.video.unwrap()));
+  expect(namesIn(all, 'live').toSorted()).toEqual(keysOf(story.shape.live.unwrap()));
   expect(namesIn(all, 'seo').toSorted()).toEqual(keysOf(story.shape.seo.unwrap()));
+});
+
+test('a story is a live blog where the site has live blogs', () => {
+  const sections = (['news', 'articles', 'analytics'] as const).filter((section) =>
+    partsOf(section).some(({ fields }) => fields.some(({ name }) => name === 'live')),
+  );
+  expect(sections).toEqual(['news', 'articles']);
 });
 
 test('each value of a drawing has a field, and each field a value', () => {

@@ -40,6 +40,21 @@ const about: readonly FieldSpec[] = [
   { kind: 'instant', name: 'publishedAt', label: 'field.publishedAt' },
 ];
 
+const live: FieldSpec = {
+  kind: 'group',
+  name: 'live',
+  label: 'field.live',
+  hint: 'field.liveHint',
+  isOptional: true,
+  fields: [
+    {
+      ...{ kind: 'find', name: 'match', label: 'field.match', hint: 'field.matchHint' },
+      ...{ finds: ['match'], isOptional: true },
+    },
+    { kind: 'instant', name: 'ends', label: 'field.ends', hint: 'field.endsHint', isOptional: true },
+  ],
+};
+
 const hero: FieldSpec = { kind: 'group', name: 'hero', label: 'field.hero', fields: pictureFields };
 
 const seo: FieldSpec = {
@@ -177,8 +192,10 @@ const moreOf = (section: Section): readonly FieldSpec[] => {
 /** The fields of the facts that both languages share, by section. */
 export const partsOf = (section: Section): readonly FieldPart[] => {
   if (sectionFacts[section].form === 'drawing') return drawing;
+  const { hasOwnStoryPage = false } = sectionFacts[section];
+  const author: FieldSpec = { kind: 'find', name: 'author', label: 'field.author', finds: ['author'] };
   return [
-    { name: 'facts', fields: [{ kind: 'find', name: 'author', label: 'field.author', finds: ['author'] }, ...about] },
+    { name: 'facts', fields: [author, ...about, ...(hasOwnStoryPage ? [] : [live])] },
     { name: 'picture', fields: [hero] },
     { name: 'more', isFolded: true, fields: [...moreOf(section), pictures, embeds, video] },
     { name: 'seo', isFolded: true, fields: [seo] },
