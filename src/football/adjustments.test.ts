@@ -43,6 +43,14 @@ describe('points that an organiser takes away', () => {
     expect(pointsOfA(seasonOf([groups('only')], [{}]))).toEqual([-3]);
   });
 
+  it('have a source, which has a name', () => {
+    const source = { name: 'Premier League', url: 'https://www.premierleague.com/' };
+    expect(seasonOf([groups('only')], [{ source }]).adjustments[0]?.source).toEqual(source);
+    expect(reasonOf([groups('only')], [{ source: { url: source.url } }])).toMatchObject({
+      path: ['adjustments', 0, 'source', 'name'],
+    });
+  });
+
   it('are refused without a stage where several tables could be meant, and with one that has no table', () => {
     expect(reasonOf([league('apertura'), league('clausura')], [{ stage: 'clausura' }, {}])).toMatchObject({
       path: ['adjustments', 1, 'stage'],

@@ -3,7 +3,7 @@ import { isSeasonTab } from '#i18n/addresses.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { id, idOf } from './ids.ts';
 import { localised } from './localised.ts';
-import { country, day, itemBase } from './primitives.ts';
+import { country, day, itemBase, source } from './primitives.ts';
 
 /** A league or tournament: `football/competitions/<id>.json`. */
 export const competition = z.strictObject({
@@ -176,6 +176,8 @@ const adjustment = z.strictObject({
   points: z.int(),
   reason: localised,
   date: day.optional(),
+  /** Who made the decision known, with the page that says so. */
+  source: source.optional(),
   /** The stage in whose table they count, and in tables that carry it over. Required in a season with several tables. */
   stage: idOf('stage').optional(),
 });

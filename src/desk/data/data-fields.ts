@@ -40,15 +40,18 @@ const largest = { label: 'data.largestClubs', hint: 'data.largestClubsHint', fin
 
 const valueIn = (item: PlainValue, name: string): string => String(valueAt(item, [name]) ?? '');
 
+/** What says who something is from. */
+const sourceFields: readonly FieldSpec[] = [
+  { kind: 'line', name: 'name', label: 'data.sourceName' },
+  code('url', 'data.url'),
+  code('licence', 'field.licence'),
+];
+
 /** Where the data of an item are from. */
 export const sources: FieldSpec = {
   ...{ kind: 'list', name: 'sources', label: 'data.sources', itemLabel: 'data.source', addLabel: 'data.addSource' },
   nameOf: (item: PlainValue) => valueIn(item, 'name'),
-  fields: [
-    { kind: 'line', name: 'name', label: 'data.sourceName' },
-    code('url', 'field.url'),
-    code('licence', 'field.licence'),
-  ],
+  fields: sourceFields,
 };
 const sourcesPart: DataPart = { name: 'sources', isFolded: true, fields: [sources] };
 
@@ -143,6 +146,10 @@ export const adjustmentsOf = (teams: ReadonlyMap<string, string>, tables: Readon
     { kind: 'number', name: 'points', label: 'data.points', hint: 'data.pointsHint', isSigned: true },
     text('reason', 'data.reason', 'data.reasonHint'),
     { kind: 'day', name: 'date', label: 'data.date', hint: 'data.dateHint' },
+    {
+      ...{ kind: 'group', name: 'source', label: 'data.source', hint: 'data.decisionSourceHint', isOptional: true },
+      fields: sourceFields.slice(0, 2),
+    },
     ...(tables.size > 1 ? [choiceOfItems('stage', 'data.stage', tables)] : []),
   ],
 });
