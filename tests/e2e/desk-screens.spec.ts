@@ -2,6 +2,7 @@
 import { expect as expectSoon, test } from '@playwright/test';
 import ar from '../../src/i18n/messages/ar/desk.json' with { type: 'json' };
 import en from '../../src/i18n/messages/en/desk.json' with { type: 'json' };
+import enSite from '../../src/i18n/messages/en/desk-site.json' with { type: 'json' };
 import { brokenNames, setTextSize } from '../pages/support/broken-names.ts';
 import { thorough } from '../support/thorough.ts';
 import { violations } from './support/axe.ts';
@@ -56,6 +57,16 @@ test('on a phone every screen is in sight or behind one button', async ({ browse
   await links.filter({ hasText: ar.nav.log }).click();
   await expect(page.getByRole('heading', { level: 1, name: ar.nav.log })).toBeFocused();
   await expect(links).toHaveText([ar.nav.stories, ar.nav.matches, ar.nav.log]);
+  await close();
+});
+
+test('the title of a form follows what is typed', async ({ browser }) => {
+  const { page, close } = await openDesk(browser, '/data/football:clubs:lions.json');
+  const name = page.getByRole('textbox', { name: `${enSite.data.name} (${en.language.en})`, exact: true });
+  await name.fill('Mountain Lions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mountain Lions');
+  await expect(page).toHaveTitle('Mountain Lions');
+  await expect(name).toBeFocused();
   await close();
 });
 

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { DataKind } from '#contract/desk/data-list.ts';
 import type { PlainValue } from '#contract/desk/items.ts';
 import { kindOfFile, type SiteFileName } from '#contract/desk/site-files.ts';
-import type { DeskSiteFile } from '#contract/desk/site-routes.ts';
 import { listData } from '../client/site-files.ts';
 import { Link } from '../navigation/Link.tsx';
 import { replacePlace } from '../navigation/navigate.ts';
@@ -72,7 +71,7 @@ const Form = ({ file, of }: DataFileProps) => {
   return kind === 'player' ? <PlayersForm file={file} of={of} /> : <DataForm kind={kind} path={[]} />;
 };
 
-type TitleOf = (file: DeskSiteFile | undefined) => string;
+type TitleOf = (value: PlainValue | undefined) => string;
 
 const FileScreen = ({ file, of, titleOf }: DataFileProps & { titleOf: TitleOf }) => {
   const say = useWords();
@@ -113,8 +112,7 @@ export const DataFileScreen = ({ file, of }: DataFileProps) => {
   const name = useNameOf();
   const kind = kindOfFile(file) as DataKind;
   if (kind === 'season') return <SeasonScreen file={file} />;
-  const titleOf: TitleOf = (loaded) => {
-    const value = loaded?.value as PlainValue | undefined;
+  const titleOf: TitleOf = (value) => {
     const item = Array.isArray(value) ? value.find((each) => of === undefined || idOf(each) === of) : value;
     return (item && name(item)) || say(`dataKind.${kind}`);
   };

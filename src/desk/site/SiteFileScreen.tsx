@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { PlainValue } from '#contract/desk/items.ts';
 import type { SiteFileName } from '#contract/desk/site-files.ts';
 import type { DeskSiteFile } from '#contract/desk/site-routes.ts';
 import { readSiteFile } from '../client/site-files.ts';
@@ -12,18 +13,29 @@ import { openSiteFile, type OpenSiteFile } from './open-site-file.ts';
 
 interface SiteFileScreenProps {
   name: SiteFileName;
-  titleOf: (file: DeskSiteFile | undefined) => string;
+  /** The title for the data of the file, as they are being written. */
+  titleOf: (value: PlainValue | undefined) => string;
   children: (open: OpenSiteFile) => ReactNode;
 }
 
-const Opened = ({ file, children }: { file: DeskSiteFile; children: SiteFileScreenProps['children'] }) => {
+interface OpenedProps {
+  file: DeskSiteFile;
+  onValue: (value: PlainValue) => void;
+  children: SiteFileScreenProps['children'];
+}
+
+const Opened = ({ file, onValue, children }: OpenedProps) => {
   const say = useWords();
   const [open, setOpen] = useState<OpenSiteFile>();
   useEffect(() => {
     const opened = openSiteFile(file);
     setOpen(opened);
-    return opened.close;
-  }, [file]);
+    const end = opened.saver.$files.subscribe(() => onValue(opened.facts.value()));
+    return () => {
+      end();
+      opened.close();
+    };
+  }, [file, onValue]);
   useEffect(() => {
     if (!open) return undefined;
     const isSafe = (): boolean => ['saved', 'waiting', 'saving'].includes(open.saver.$state.get().status);
@@ -36,10 +48,15 @@ const Opened = ({ file, children }: { file: DeskSiteFile; children: SiteFileScre
 /** A screen for one file of the site. */
 export const SiteFileScreen = ({ name, titleOf, children }: SiteFileScreenProps) => {
   const [state, retry] = useLoaded(() => readSiteFile(name), name);
+  const [value, setValue] = useState<PlainValue>();
   return (
-    <Screen title={titleOf(state.kind === 'loaded' ? state.data : undefined)}>
+    <Screen title={titleOf(value)}>
       <LoadState state={state} retry={retry}>
-        {(file) => <Opened file={file}>{children}</Opened>}
+        {(file) => (
+          <Opened file={file} onValue={setValue}>
+            {children}
+          </Opened>
+        )}
       </LoadState>
     </Screen>
   );
