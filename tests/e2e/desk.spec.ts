@@ -51,7 +51,12 @@ for (const [locale, words, name, handsOf] of [
       locale === 'ar' ? ['قصة من المكتب', 'قصة-من-المكتب'] : ['A story of the desk', 'a-story-of-the-desk'];
     await hands.press(button(words.new.title));
     await page.keyboard.type(title);
+    // A headline in Latin letters names the story's folder itself.
+    const naming = page.getByRole('textbox', { name: words.new.words });
+    if (locale === 'ar') await hands.write(naming, 'Written at the office');
+    else await expect(naming).toHaveCount(0);
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(locale === 'ar' ? /news\/written-at-the-office$/ : /news\/a-story-of-the-desk$/);
     await hands.write(field(words.field.dek), '…');
     await hands.enter(body(page));
     await page.keyboard.type('@Lion');
@@ -250,5 +255,25 @@ test('the front page is arranged by the keyboard alone, beside the page as it wi
   expect(contentOf('front.yaml')).toMatch(/lead: articles\/three[^]*news\/two[^]*news\/one/);
   const html = await (await page.request.get(`${site.address}/en`)).text();
   expect(html.indexOf('Title of three')).toBeLessThan(html.indexOf('Title of two'));
+  await close();
+});
+
+test('a decision about points stands below the table with its source', async ({ browser }) => {
+  const { page, close } = await openDesk(browser, '/data/football:seasons:small-league-2026:season.json');
+  const field = (label: string) => page.getByRole('textbox', { name: label });
+  await page.getByRole('button', { name: enSite.data.addAdjustment }).click();
+  await page.getByLabel(enSite.data.team).selectOption('lions');
+  await field(enSite.data.points).fill('-3');
+  for (const reason of await field(enSite.data.reason).all()) await reason.fill('Fielded a banned player');
+  await page.getByRole('checkbox', { name: enSite.data.source }).check();
+  const source = page.getByRole('group', { name: enSite.data.source });
+  await source.getByRole('textbox', { name: enSite.data.sourceName }).fill('The league');
+  await source.getByRole('textbox', { name: enSite.data.url }).fill('https://league.example/decision');
+  const notes = page.frameLocator('iframe').getByRole('list', { name: 'Notes' }).first();
+  await expect(notes).toContainText(/Lions\s*−3\s*Fielded a banned player/);
+  await expect(notes.getByRole('link', { name: 'The league' })).toHaveAttribute(
+    'href',
+    'https://league.example/decision',
+  );
   await close();
 });

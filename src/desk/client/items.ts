@@ -34,7 +34,7 @@ export const listItems = (filter: StoryFilter, from: number, signal: AbortSignal
     signal,
   });
 
-export const createItem = (draft: { section: string; title: Partial<Record<string, string>> }) =>
+export const createItem = (draft: { section: string; id?: string; title: Partial<Record<string, string>> }) =>
   request<{ item: DeskItem }>('post', 'items', { json: draft });
 
 export const readItem = (item: DeskItem) => request<OpenItem>('get', `items/${item}`);

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { DataKind } from '#contract/desk/data-list.ts';
-import { itemId } from '#contract/desk/item-id.ts';
+import { itemId, itemIdFrom } from '#contract/desk/item-id.ts';
 import type { DataChange, PlainValue } from '#contract/desk/items.ts';
 import type { SiteFileName } from '#contract/desk/site-files.ts';
 import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
-import { slugify } from '#i18n/slugs.ts';
 import { readSiteFile, saveSiteFile } from '../client/site-files.ts';
 import { statusOf } from '../client/client.ts';
 import { FindBox } from '../fields/FindBox.tsx';
@@ -29,12 +28,6 @@ const begun: Readonly<Record<NewKind, Record<string, PlainValue>>> = {
   venue: { timeZone: paperZone },
 };
 
-/** An id as the content has them, from a name in Latin letters. */
-const idFrom = (text: string): string => {
-  const id = slugify(text.normalize('NFKD').replace(/\p{M}/gu, ''));
-  return itemId.test(id) ? id : '';
-};
-
 const fileOf = (kind: NewKind, id: string, team: string): SiteFileName =>
   kind === 'player' ? `football/players/${team}.json` : `football/${kind}s/${id}.json`;
 
@@ -57,7 +50,7 @@ const NewForm = ({ kind }: { kind: NewKind }) => {
   const [ownId, setId] = useState<string>();
   const [team, setTeam] = useState('');
   const [message, setMessage] = useState('');
-  const id = ownId ?? idFrom(names.en ?? Object.values(names)[0] ?? '');
+  const id = ownId ?? itemIdFrom(names.en ?? Object.values(names)[0] ?? '');
   const create = async (): Promise<void> => {
     const file = fileOf(kind, id, team);
     const present = await readSiteFile(file);

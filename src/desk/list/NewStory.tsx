@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { itemIdFrom } from '#contract/desk/item-id.ts';
 import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
 import { type Section, sections } from '#settings/sections.ts';
 import { createItem } from '../client/items.ts';
@@ -16,9 +17,13 @@ const NewStoryForm = () => {
   const [section, setSection] = useState<Section>('news');
   const [locale, setLocale] = useState<Locale>(locales.includes(language) ? language : locales[0]);
   const [title, setTitle] = useState('');
+  const [words, setWords] = useState('');
+  // A headline in Latin letters names the story itself.
+  const isNamed = itemIdFrom(title || localeFacts[locale].ownName) !== '';
+  const id = isNamed ? '' : itemIdFrom(words);
   const [message, setMessage] = useState('');
   const create = async (): Promise<void> => {
-    const answer = await createItem({ section, title: { [locale]: title.trim() } });
+    const answer = await createItem({ section, ...(id && { id }), title: { [locale]: title.trim() } });
     if (answer.ok) return navigate({ name: 'story', item: answer.data.item });
     const [field] = answer.failure.kind === 'answered' ? Object.values(answer.failure.errors ?? {}) : [];
     setMessage(field ?? failureText(say, answer.failure));
@@ -66,6 +71,23 @@ const NewStoryForm = () => {
           onText={setTitle}
         />
       </div>
+      {!isNamed && (
+        <div className="field">
+          <label htmlFor="new-words">{say('new.words')}</label>
+          <TextControl
+            id="new-words"
+            isLong={false}
+            lang="en"
+            dir="ltr"
+            aria-describedby="new-words-hint"
+            value={words}
+            onText={setWords}
+          />
+          <p id="new-words-hint" className="field-hint">
+            {say(id === '' ? 'new.wordsHint' : 'new.name', { name: id })}
+          </p>
+        </div>
+      )}
       <p role="alert" className="failure-line">
         {message}
       </p>

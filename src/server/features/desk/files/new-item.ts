@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { itemIdFrom } from '#contract/desk/item-id.ts';
 import type { DeskItem } from '#contract/desk/items.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { replaceFile } from '#lib/replace-file.ts';
@@ -13,8 +14,6 @@ export class NameTaken extends Error {
   override readonly name = 'NameTaken';
 }
 
-const isId = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
-
 /** A free id, from the title where it is in Latin letters, otherwise from the day. @param day as 2026-07-19 */
 export const freeId = async (
   isTaken: (item: DeskItem) => Promise<boolean>,
@@ -22,8 +21,10 @@ export const freeId = async (
   title: Title,
   day: string,
 ): Promise<string> => {
-  const plain = (text = ''): string => slugify(text.normalize('NFKD').replace(/\p{M}/gu, ''));
-  const base = Object.values(title).map(plain).find(isId) ?? day;
+  const base =
+    Object.values(title)
+      .map((text = '') => itemIdFrom(text))
+      .find(Boolean) ?? day;
   for (let n = 1; ; n += 1) {
     const id = n === 1 ? base : `${base}-${n}`;
     if (!(await isTaken(`${section}/${id}` as DeskItem))) return id;
