@@ -262,7 +262,7 @@ test('a decision about points stands below the table with its source', async ({ 
   const { page, close } = await openDesk(browser, '/data/football:seasons:small-league-2026:season.json');
   const field = (label: string) => page.getByRole('textbox', { name: label });
   await page.getByRole('button', { name: enSite.data.addAdjustment }).click();
-  await page.getByLabel(enSite.data.team).selectOption('lions');
+  await page.getByRole('combobox', { name: enSite.data.team, exact: true }).selectOption('lions');
   await field(enSite.data.points).fill('-3');
   for (const reason of await field(enSite.data.reason).all()) await reason.fill('Fielded a banned player');
   await page.getByRole('checkbox', { name: enSite.data.source }).check();

@@ -11,6 +11,35 @@ import { $language } from '../stores/look.ts';
 import { failureText } from '../words/failure-text.ts';
 import { useWords } from '../words/use-words.ts';
 
+interface NamingFieldProps {
+  words: string;
+  /** What they become; empty without any in Latin letters. */
+  id: string;
+  onWords: (words: string) => void;
+}
+
+/** English words that name a story whose headline is in another script. */
+const NamingField = ({ words, id, onWords }: NamingFieldProps) => {
+  const say = useWords();
+  return (
+    <div className="field">
+      <label htmlFor="new-words">{say('new.words')}</label>
+      <TextControl
+        id="new-words"
+        isLong={false}
+        lang="en"
+        dir="ltr"
+        aria-describedby="new-words-hint"
+        value={words}
+        onText={onWords}
+      />
+      <p id="new-words-hint" className="field-hint">
+        {say(id === '' ? 'new.wordsHint' : 'new.name', { name: id })}
+      </p>
+    </div>
+  );
+};
+
 const NewStoryForm = () => {
   const say = useWords();
   const language = useStore($language);
@@ -71,23 +100,7 @@ const NewStoryForm = () => {
           onText={setTitle}
         />
       </div>
-      {!isNamed && (
-        <div className="field">
-          <label htmlFor="new-words">{say('new.words')}</label>
-          <TextControl
-            id="new-words"
-            isLong={false}
-            lang="en"
-            dir="ltr"
-            aria-describedby="new-words-hint"
-            value={words}
-            onText={setWords}
-          />
-          <p id="new-words-hint" className="field-hint">
-            {say(id === '' ? 'new.wordsHint' : 'new.name', { name: id })}
-          </p>
-        </div>
-      )}
+      {!isNamed && <NamingField words={words} id={id} onWords={setWords} />}
       <p role="alert" className="failure-line">
         {message}
       </p>
