@@ -3,6 +3,7 @@ import { itemStatuses } from '#contract/desk/item-status.ts';
 import { locales } from '#i18n/locales.ts';
 import { sections } from '#settings/sections.ts';
 import type { StoryFilter } from '../client/items.ts';
+import { SearchField } from '../fields/SearchField.tsx';
 import type { DeskKey } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { AuthorFilter } from './AuthorFilter.tsx';
@@ -56,20 +57,14 @@ export const StoryFilters = ({ filter, onChange }: StoryFiltersProps) => {
   );
   return (
     <search className="filters">
-      <label className="filter search">
-        <span>{say('list.search')}</span>
-        <input
-          ref={search}
-          type="search"
-          dir="auto"
-          aria-keyshortcuts="/"
-          value={filter.query ?? ''}
-          onChange={({ target }) => onChange({ ...filter, query: target.value || undefined })}
-          onKeyDown={({ key }) => {
-            if (key === 'ArrowDown') document.querySelector<HTMLElement>('.stories a')?.focus();
-          }}
-        />
-      </label>
+      <SearchField
+        ref={search}
+        label={say('list.search')}
+        aria-keyshortcuts="/"
+        value={filter.query}
+        links=".stories a"
+        onText={(query) => onChange({ ...filter, query: query || undefined })}
+      />
       {choice(
         'section',
         'list.section',

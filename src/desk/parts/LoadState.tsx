@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureText } from '../words/failure-text.ts';
 import { useWords } from '../words/use-words.ts';
+import { Loading } from './Loading.tsx';
 import type { Loaded } from './use-loaded.ts';
 
 interface LoadStateProps<Data> {
@@ -16,7 +17,7 @@ export const LoadState = <Data,>({ state, retry, children }: LoadStateProps<Data
   if (state.kind === 'loading')
     return (
       <p className="quiet-line" role="status">
-        {say('loading')}
+        <Loading />
       </p>
     );
   return (

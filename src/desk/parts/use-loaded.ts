@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { askAgain } from '../client/ask-again.ts';
 import type { DeskAnswer, DeskFailure } from '../client/client.ts';
 
 /** What a screen needs from the server: being loaded, loaded, or failed. */
@@ -14,16 +15,16 @@ export const useLoaded = <Data>(load: () => Promise<DeskAnswer<Data>>, key = '')
   const [state, setState] = useState<Loaded<Data>>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isCurrent = true;
+    const asking = new AbortController();
+    const { signal } = asking;
     const run = async (): Promise<void> => {
       const answer = await load();
-      if (!isCurrent) return;
+      if (signal.aborted) return;
       setState(answer.ok ? { kind: 'loaded', data: answer.data } : { kind: 'failed', failure: answer.failure });
+      if (!answer.ok) askAgain(answer.failure, signal, () => void run());
     };
     void run();
-    return () => {
-      isCurrent = false;
-    };
+    return () => asking.abort();
     // The key stands for what is loaded.
   }, [key, round]);
   return [state, () => setRound((count) => count + 1)];

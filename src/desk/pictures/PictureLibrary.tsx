@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
-import { type LibraryPicture, maxLibraryPage, type PictureUse } from '#contract/desk/pictures.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { LibraryPicture, PictureUse } from '#contract/desk/pictures.ts';
 import { localeFacts, type Locale, locales } from '#i18n/locales.ts';
-import { mediaAddress } from '../client/pictures.ts';
+import { listPictures, mediaAddress } from '../client/pictures.ts';
+import { SearchField } from '../fields/SearchField.tsx';
+import { ListStatus } from '../parts/ListStatus.tsx';
+import { useList } from '../parts/use-list.ts';
 import { $language } from '../stores/look.ts';
-import { failureText } from '../words/failure-text.ts';
+import { pagedList } from '../stores/paged-list.ts';
 import { useWords } from '../words/use-words.ts';
-import { useLibrary } from './use-library.ts';
 
 /** A text in the interface's language, or in another one with its own direction. */
 const Worded = ({ texts, className }: { texts: Record<string, string>; className?: string }) => {
@@ -51,31 +53,22 @@ interface PictureLibraryProps {
 /** The pictures of all stories, found by words of what is said of them and of their stories. */
 export const PictureLibrary = ({ children }: PictureLibraryProps) => {
   const say = useWords();
-  const [query, setQuery] = useState('');
-  const [from, setFrom] = useState(0);
-  const { pictures, total, isLoading, failure } = useLibrary(query, from);
+  const [choice, setChoice] = useState({ query: '' });
+  const list = useMemo(() => pagedList(listPictures), []);
+  const { page, isLoading, failure, loadMore } = useList(list, choice);
   return (
     <>
       <search className="filters">
-        <label className="filter search">
-          <span>{say('library.search')}</span>
-          <input
-            type="search"
-            dir="auto"
-            data-autofocus
-            value={query}
-            onChange={({ target }) => {
-              setFrom(0);
-              setQuery(target.value);
-            }}
-          />
-        </label>
+        <SearchField
+          label={say('library.search')}
+          data-autofocus
+          value={choice.query}
+          onText={(query) => setChoice({ query })}
+        />
       </search>
-      <p role="status" className="list-count">
-        {failure ? failureText(say, failure) : isLoading ? say('loading') : say('library.count', { count: total })}
-      </p>
+      <ListStatus failure={failure} count={page && say('library.count', { count: page.total })} />
       <ul className="library">
-        {pictures.map((picture) => {
+        {page?.items.map((picture) => {
           const [use] = picture.uses;
           return (
             use && (
@@ -88,8 +81,8 @@ export const PictureLibrary = ({ children }: PictureLibraryProps) => {
           );
         })}
       </ul>
-      {from + maxLibraryPage < total && (
-        <button type="button" className="plain" disabled={isLoading} onClick={() => setFrom(from + maxLibraryPage)}>
+      {page && page.items.length < page.total && (
+        <button type="button" className="plain" disabled={isLoading} onClick={loadMore}>
           {say('library.more')}
         </button>
       )}

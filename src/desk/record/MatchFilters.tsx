@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MatchList } from '#contract/desk/record.ts';
 import { localeFacts } from '#i18n/locales.ts';
+import { SearchField } from '../fields/SearchField.tsx';
 import { $language } from '../stores/look.ts';
 import type { MatchChoice } from './client.ts';
 import { useMatchWords, useNames } from './record-words.ts';
@@ -26,18 +27,12 @@ export const MatchFilters = ({ choice, list, onChange }: MatchFiltersProps) => {
   return (
     <>
       <search className="filters">
-        <label className="filter search">
-          <span>{say('list.search')}</span>
-          <input
-            type="search"
-            dir="auto"
-            value={choice.query ?? ''}
-            onChange={({ target }) => onChange({ ...choice, query: target.value || undefined })}
-            onKeyDown={({ key }) => {
-              if (key === 'ArrowDown') document.querySelector<HTMLElement>('.matches a')?.focus();
-            }}
-          />
-        </label>
+        <SearchField
+          label={say('list.search')}
+          value={choice.query}
+          links=".matches a"
+          onText={(query) => onChange({ ...choice, query: query || undefined })}
+        />
         <label className="filter">
           <span>{say('list.season')}</span>
           <select

@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { MatchList } from '#contract/desk/record.ts';
 import { may } from '#contract/desk/roles.ts';
+import { askAgain } from '../client/ask-again.ts';
 import type { DeskFailure } from '../client/client.ts';
 import { Link } from '../navigation/Link.tsx';
 import { readQuery, replaceQuery } from '../navigation/navigate.ts';
 import { Screen } from '../navigation/Screen.tsx';
+import { ListStatus } from '../parts/ListStatus.tsx';
+import { searchPauseMs } from '../parts/use-list.ts';
 import { $language } from '../stores/look.ts';
 import { $visitor } from '../stores/me.ts';
-import { failureText } from '../words/failure-text.ts';
 import { useWords } from '../words/use-words.ts';
 import { listMatches, type MatchChoice } from './client.ts';
 import { MatchFilters } from './MatchFilters.tsx';
@@ -18,9 +20,6 @@ import { useMatchWords } from './record-words.ts';
 const names = ['day', 'season', 'query'] as const;
 const choiceOf = (query: URLSearchParams): MatchChoice =>
   Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
-
-/** Milliseconds after the last key until the list follows the search. */
-const pauseMs = 200;
 
 /** The matches of a choice; those of the former one until they are there. */
 const useMatches = (choice: MatchChoice) => {
@@ -34,8 +33,9 @@ const useMatches = (choice: MatchChoice) => {
       if (asking.signal.aborted) return;
       setFailure(answer.ok ? undefined : answer.failure);
       if (answer.ok) setList(answer.data);
+      else askAgain(answer.failure, asking.signal, () => void load());
     };
-    const timer = setTimeout(() => void load(), choice.query ? pauseMs : 0);
+    const timer = setTimeout(() => void load(), choice.query ? searchPauseMs : 0);
     return () => {
       clearTimeout(timer);
       asking.abort();
@@ -68,9 +68,7 @@ export const MatchesScreen = () => {
       }
     >
       <MatchFilters choice={choice} list={list} onChange={setChoice} />
-      <p role="status" className="list-count">
-        {failure ? failureText(say, failure) : list ? sayMatch('list.count', { count: list.total }) : say('loading')}
-      </p>
+      <ListStatus failure={failure} count={list && sayMatch('list.count', { count: list.total })} />
       {list && (
         <ul className="matches">
           {list.matches.map((match) => (

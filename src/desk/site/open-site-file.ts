@@ -3,10 +3,11 @@ import type { DeskProblem, PlainValue } from '#contract/desk/items.ts';
 import type { SiteFileName } from '#contract/desk/site-files.ts';
 import type { DeskSiteFile } from '#contract/desk/site-routes.ts';
 import { readSiteFile, saveSiteFile } from '../client/site-files.ts';
-import type { DeskAnswer, DeskFailure } from '../client/client.ts';
+import type { DeskAnswer } from '../client/client.ts';
 import type { BaseFile, EditOf } from '../saving/pending.ts';
 import { createSaver, type Saver, type SaveOutcome } from '../saving/saver.ts';
-import { $isSignedOut } from '../stores/me.ts';
+import { refusedSave } from '../stores/refused-save.ts';
+import { saveBeforeLeaving } from '../stores/save-before-leaving.ts';
 import type { FactsOfFile } from '../story/facts-context.ts';
 
 /** A file of the site that is open at the desk. */
@@ -26,16 +27,6 @@ const baseOf = ({ name, hash, text, value }: DeskSiteFile): BaseFile<SiteFileNam
   value: value as PlainValue,
 });
 
-const refusal = (failure: DeskFailure): SaveOutcome<SiteFileName> => {
-  if (failure.kind !== 'answered') return { kind: 'offline' };
-  if (failure.status === 401) $isSignedOut.set(true);
-  return {
-    kind: 'refused',
-    message: Object.values(failure.errors ?? {})[0] ?? failure.message,
-    ...(failure.retryAfter !== undefined && { retryAfter: failure.retryAfter }),
-  };
-};
-
 const save = async (
   { name, from, changes = [], merged }: EditOf<SiteFileName>,
   $file: OpenSiteFile['$file'],
@@ -46,26 +37,11 @@ const save = async (
     return { kind: 'saved', hash: answer.data.hash ?? '', text: answer.data.text };
   }
   const { failure } = answer;
-  if (failure.kind !== 'answered' || failure.status !== 409) return refusal(failure);
+  if (failure.kind !== 'answered' || failure.status !== 409) return refusedSave(failure);
   const theirs = await readSiteFile(name);
-  if (!theirs.ok) return refusal(theirs.failure);
+  if (!theirs.ok) return refusedSave(theirs.failure);
   $file.set(theirs.data);
   return { kind: 'conflict', theirs: baseOf(theirs.data) };
-};
-
-const watchPage = (saver: Saver<SiteFileName>): (() => void) => {
-  const watching = new AbortController();
-  const { signal } = watching;
-  addEventListener('online', () => void saver.flush(), { signal });
-  addEventListener('pagehide', () => void saver.flush(), { signal });
-  addEventListener(
-    'beforeunload',
-    (event) => {
-      if (saver.$state.get().status !== 'saved') event.preventDefault();
-    },
-    { signal },
-  );
-  return () => watching.abort();
 };
 
 /** Opens a file of the site for its fields: what is changed is saved by itself, where readers do not see it yet. */
@@ -85,7 +61,7 @@ export const openSiteFile = (given: DeskSiteFile): OpenSiteFile => {
     value: () => saver.fileOf(name).value ?? {},
     change: (change) => saver.edit(name, { change }),
   };
-  const end = watchPage(saver);
+  const end = saveBeforeLeaving(saver);
   return {
     ...{ name, $file, saver, $problems, facts },
     close: () => {

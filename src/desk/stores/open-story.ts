@@ -1,13 +1,15 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { DeskFile, DeskItem, DeskProblem, FileEdit } from '#contract/desk/items.ts';
-import type { DeskAnswer, DeskFailure } from '../client/client.ts';
+import type { DeskAnswer } from '../client/client.ts';
 import type { ShownPerson } from '#contract/desk/item-routes.ts';
 import type { OpenItem } from '../client/open-item.ts';
 import { readItem, saveFile } from '../client/items.ts';
 import { type BaseFile, withPending } from '../saving/pending.ts';
 import { createSaver, type Saver, type SaveOutcome } from '../saving/saver.ts';
 import { keepDraft, readDrafts, sortDrafts, type UnsavedDraft } from '../saving/unsaved-drafts.ts';
-import { $isSignedOut, personId } from './me.ts';
+import { personId } from './me.ts';
+import { refusedSave } from './refused-save.ts';
+import { saveBeforeLeaving } from './save-before-leaving.ts';
 import { tabId } from './tab-id.ts';
 import { watchPresence } from './watch-presence.ts';
 
@@ -35,47 +37,16 @@ const baseOf = (file: DeskFile, facts: OpenItem): BaseFile => ({
 /** The files of an item as the server has them. */
 const filesOf = (facts: OpenItem): BaseFile[] => facts.files.map((file) => baseOf(file, facts));
 
-/** A refusal to save, as the saver takes it. */
-const refusal = (failure: DeskFailure): SaveOutcome => {
-  if (failure.kind !== 'answered') return { kind: 'offline' };
-  if (failure.status === 401) $isSignedOut.set(true);
-  const [field] = Object.values(failure.errors ?? {});
-  return {
-    kind: 'refused',
-    message: field ?? failure.message,
-    ...(failure.retryAfter !== undefined && { retryAfter: failure.retryAfter }),
-  };
-};
-
 const save = async (item: DeskItem, edit: FileEdit): Promise<SaveOutcome> => {
   const answer = await saveFile(item, edit);
   if (answer.ok) return { kind: 'saved', ...answer.data };
   const { failure } = answer;
-  if (failure.kind !== 'answered' || failure.status !== 409) return refusal(failure);
+  if (failure.kind !== 'answered' || failure.status !== 409) return refusedSave(failure);
   // A file of data is compared by its values, which come with the whole item.
   const facts = await readItem(item);
-  if (!facts.ok) return refusal(facts.failure);
+  if (!facts.ok) return refusedSave(facts.failure);
   const theirs = filesOf(facts.data).find(({ name }) => name === edit.name);
   return { kind: 'conflict', theirs: theirs ?? { name: edit.name, hash: null, text: '' } };
-};
-
-const watchPage = (saver: Saver): (() => void) => {
-  const watching = new AbortController();
-  const { signal } = watching;
-  addEventListener('online', () => void saver.flush(), { signal });
-  addEventListener('pagehide', () => void saver.flush(), { signal });
-  addEventListener(
-    'beforeunload',
-    (event) => {
-      if (saver.$state.get().status !== 'saved') event.preventDefault();
-    },
-    { signal },
-  );
-  const end = $isSignedOut.listen((isSignedOut) => void (!isSignedOut && saver.flush()));
-  return () => {
-    watching.abort();
-    end();
-  };
 };
 
 /** Opens a story: what this browser kept of it goes on being its text, unless that was changed meanwhile. */
@@ -94,7 +65,7 @@ export const openStory = (facts: OpenItem): OpenStory => {
     saver.resolve(name, files.find((file) => file.name === name) ?? saver.fileOf(name), pending);
   }
   const $people = atom<readonly ShownPerson[]>(facts.people);
-  const ends = [watchPresence(`items/${item}`, (people) => $people.set(people)), watchPage(saver)];
+  const ends = [watchPresence(`items/${item}`, (people) => $people.set(people)), saveBeforeLeaving(saver)];
   return {
     item,
     $facts: atom(facts),

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ListPage, PagedList } from '../stores/paged-list.ts';
+
+/** Milliseconds after the last key until a list follows the search. */
+export const searchPauseMs = 200;
+
+/** A list of what a choice asks for, and what loads its next page. */
+export const useList = <Query extends { query?: string | undefined }, Page extends ListPage>(
+  list: PagedList<Query, Page>,
+  choice: Query,
+) => {
+  const shown = useStore(list.$list);
+  useEffect(() => {
+    const timer = setTimeout(() => void list.load(choice), choice.query ? searchPauseMs : 0);
+    return () => {
+      clearTimeout(timer);
+      list.stop();
+    };
+  }, [list, choice]);
+  return { ...shown, loadMore: (): void => void list.load(choice, true) };
+};
