@@ -65,9 +65,18 @@ export interface SeasonPlan {
   hash: string;
 }
 
+/** Whether nothing can be decided of an irregularity, and nothing imported with it. */
+export const isStopping = ({ isError, question }: SeasonIrregularity): boolean => isError && !question;
+
 /** Whether an irregularity keeps a season from being imported: it is not decided yet, or nothing can be decided of it. */
-export const isOpen = ({ key, isError, question }: SeasonIrregularity, decisions: SeasonDecisions): boolean =>
-  decisions[key] === undefined || (isError && !question);
+export const isOpen = (irregularity: SeasonIrregularity, decisions: SeasonDecisions): boolean =>
+  decisions[irregularity.key] === undefined || isStopping(irregularity);
+
+/** Whether a file has to be mended, or another one chosen: nothing that is decided would import it. */
+export const isStopped = ({ season, irregularities, more }: SeasonPlan): boolean =>
+  more > 0 ||
+  irregularities.some(isStopping) ||
+  (season === undefined && !irregularities.some(({ question }) => question));
 
 /** Whether a plan can be imported with these decisions. */
 export const canImport = ({ season, irregularities, more }: SeasonPlan, decisions: SeasonDecisions): boolean =>

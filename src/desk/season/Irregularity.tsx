@@ -1,10 +1,16 @@
 import { useId, useState } from 'react';
 import type { FoundItem } from '#contract/desk/items.ts';
-import type { SeasonDecisions, SeasonIrregularity, SeasonQuestion } from '#contract/desk/season-plan.ts';
+import {
+  isStopping,
+  type SeasonDecisions,
+  type SeasonIrregularity,
+  type SeasonQuestion,
+} from '#contract/desk/season-plan.ts';
 import { FindBox } from '../fields/FindBox.tsx';
 import { useNames } from '../record/record-words.ts';
 import { useWords } from '../words/use-words.ts';
-import { codeText, useSeasonWords } from './season-words.ts';
+import { lineOf } from './file-excerpt.ts';
+import { codeText, explanation, useSeasonWords } from './season-words.ts';
 
 type Choice = string | undefined;
 
@@ -82,20 +88,27 @@ const ValueChoice = ({
 
 interface IrregularityProps {
   irregularity: SeasonIrregularity;
+  /** What the file has there. */
+  excerpt: string | undefined;
   decisions: SeasonDecisions;
-  onDecide: (choices: SeasonDecisions) => void;
+  /** Undefined where nothing can be decided: the file is not imported. */
+  onDecide: ((choices: SeasonDecisions) => void) | undefined;
 }
 
 /** One irregularity, where it is, and its choices. */
-export const Irregularity = ({ irregularity, decisions, onDecide }: IrregularityProps) => {
+export const Irregularity = ({ irregularity, excerpt, decisions, onDecide }: IrregularityProps) => {
   const say = useSeasonWords();
   const name = useNames();
-  const { key, code, isError, position, match, message, question } = irregularity;
+  const { key, code, position, match, message, question } = irregularity;
   const choice = decisions[key];
-  const onChoose = (made: string): void => onDecide({ [key]: made });
-  const isStopping = isError && !question;
+  const onChoose = (made: string): void => onDecide?.({ [key]: made });
+  const line = lineOf(position);
   return (
-    <li className="irregularity" data-decided={choice !== undefined || undefined} data-error={isStopping || undefined}>
+    <li
+      className="irregularity"
+      data-decided={choice !== undefined || undefined}
+      data-error={!onDecide || isStopping(irregularity) || undefined}
+    >
       <h3>
         {codeText(say, code)}
         {match && (
@@ -103,21 +116,33 @@ export const Irregularity = ({ irregularity, decisions, onDecide }: Irregularity
             <bdi>{name(match.home)}</bdi> – <bdi>{name(match.away)}</bdi>
           </span>
         )}
-        {position && (
+        {line !== undefined && <span className="aside">{say('line', { line })}</span>}
+        {position && line === undefined && (
           <bdi className="code" dir="ltr">
             {position}
           </bdi>
         )}
       </h3>
-      {/* The importer's own words, with what the file has. A question says it itself. */}
-      {!question && (
-        <p className="irregularity-message" lang="en" dir="ltr">
-          {message}
+      {!question && <p>{explanation(say, code)}</p>}
+      {excerpt !== undefined && (
+        <p>
+          <code className="irregularity-excerpt" dir="auto">
+            {excerpt}
+          </code>
         </p>
+      )}
+      {/* A question says it itself. */}
+      {!question && (
+        <details className="irregularity-message">
+          <summary>{say('importerSays')}</summary>
+          <p lang="en" dir="ltr">
+            {message}
+          </p>
+        </details>
       )}
       {question?.kind === 'name' && <NameChoice {...{ question, choice, onChoose }} />}
       {question?.kind === 'value' && <ValueChoice {...{ question, choice, onChoose }} />}
-      {!question && !isError && (
+      {!question && onDecide && (
         <label className="season-choice">
           <input
             type="checkbox"

@@ -1,17 +1,22 @@
-import type { SeasonPlan } from '#contract/desk/season-plan.ts';
+import { isStopped, type SeasonFileType, type SeasonPlan } from '#contract/desk/season-plan.ts';
 import { useNames } from '../record/record-words.ts';
 import { useSeasonWords } from './season-words.ts';
 
 const changes = ['added', 'changed', 'removed', 'unchanged'] as const;
 
 /** What a file is, and what its import would change. */
-export const PlanSummary = ({ plan }: { plan: SeasonPlan }) => {
+export const PlanSummary = ({ plan, type }: { plan: SeasonPlan; type: SeasonFileType }) => {
   const say = useSeasonWords();
   const name = useNames();
-  const { season, matches, newClubs, files, irregularities } = plan;
+  const { season, matches, newClubs, files } = plan;
   if (!season) {
-    const isAsked = irregularities.some(({ question }) => question?.kind === 'name');
-    return isAsked ? <p>{say('namesFirst')}</p> : <p className="failure-line">{say('unreadable')}</p>;
+    if (!isStopped(plan)) return <p>{say('namesFirst')}</p>;
+    return (
+      <section className="plan-summary">
+        <p className="failure-line">{say('unreadable')}</p>
+        <p>{say(`accepted.${type}`)}</p>
+      </section>
+    );
   }
   const licence = season.licence === 'NONE' ? say('noLicence') : say('licence', { licence: season.licence });
   return (

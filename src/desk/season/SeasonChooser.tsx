@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { type ImportedCompetition, seasonFileTypes } from '#contract/desk/season-plan.ts';
 import { localeFacts } from '#i18n/locales.ts';
+import { latinDigits } from '#lib/latin-digits.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { nameOf } from '../record/record-words.ts';
 import { $language } from '../stores/look.ts';
@@ -60,7 +61,9 @@ export const SeasonChooser = ({ chosen, onChosen, onFile, fileName }: SeasonChoo
             placeholder="2024-25"
             aria-describedby="season-hint"
             value={chosen.season}
-            onChange={({ target }) => onChosen({ ...chosen, season: target.value.trim() })}
+            onChange={({ target }) =>
+              onChosen({ ...chosen, season: latinDigits(target.value.trim()).replace('/', '-') })
+            }
           />
           <small id="season-hint" className="field-hint">
             {say('seasonHint')}

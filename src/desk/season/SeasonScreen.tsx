@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isStopped } from '#contract/desk/season-plan.ts';
 import type { SeasonFile } from '#contract/desk/season-routes.ts';
 import { guardPlace, navigate } from '../navigation/navigate.ts';
 import { Screen } from '../navigation/Screen.tsx';
@@ -50,6 +51,7 @@ export const SeasonScreen = () => {
         />
       </div>
       {file && 'problem' in file && <p className="failure-line">{say(file.problem)}</p>}
+      {file && chosen.code !== '' && !isSeason(chosen.season) && <p className="failure-line">{say('notASeason')}</p>}
       {failure && (
         <p className="failure" role="alert">
           {failureText(sayDesk, failure)}
@@ -63,7 +65,7 @@ export const SeasonScreen = () => {
       {sent && plan && (
         <div className="match-desk">
           <div className="match-main">
-            <PlanSummary plan={plan} />
+            <PlanSummary plan={plan} type={sent.type} />
             {step === 'imported' ? (
               <button
                 type="button"
@@ -76,8 +78,8 @@ export const SeasonScreen = () => {
               </button>
             ) : (
               <>
-                <Irregularities plan={plan} decisions={decisions} onDecide={decide} />
-                {plan.season && (
+                <Irregularities plan={plan} file={sent} decisions={decisions} onDecide={decide} />
+                {!isStopped(plan) && plan.season && (
                   <button type="button" className="strong" disabled={step !== 'ready'} onClick={() => void write()}>
                     {say('import')}
                   </button>

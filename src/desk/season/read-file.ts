@@ -1,7 +1,13 @@
 import { maxSeasonFileBytes, type SeasonFileType, seasonFileTypes } from '#contract/desk/season-plan.ts';
 
+/** The text of a file with a season. */
+export interface SeasonText {
+  type: SeasonFileType;
+  text: string;
+}
+
 /** A file that was chosen, or why it is none that is read. */
-export type ChosenFile = { type: SeasonFileType; text: string } | { problem: 'tooLarge' | 'wrongType' };
+export type ChosenFile = SeasonText | { problem: 'tooLarge' | 'wrongType' };
 
 /** The text of bytes: UTF-8, or else the encoding of older spreadsheets. */
 const decode = (bytes: ArrayBuffer): string => {

@@ -18,6 +18,10 @@ const words: Record<Locale, SaySeason> = {
 /** The texts of the import of a season in the interface's language. */
 export const useSeasonWords = (): SaySeason => words[useStore($language)];
 
+/** What comes of an irregularity, or what to do about it. */
+export const explanation = (say: SaySeason, code: string): string =>
+  Object.hasOwn(en.explain, code) ? say(`explain.${code}` as SeasonKey) : '';
+
 /** What an irregularity is, in words; its code where there are none. */
 export const codeText = (say: SaySeason, code: string): string =>
   Object.hasOwn(en.code, code) ? say(`code.${code}` as SeasonKey) : code;
