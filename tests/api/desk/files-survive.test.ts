@@ -174,7 +174,8 @@ describe.skipIf(reason !== '')(`on a disk without room${reason}`, () => {
   it('a draft that cannot be begun leaves nothing behind', () => {
     const folders = { contentDir: join(disk.folder, 'content'), dataDir: join(disk.folder, 'data') };
     mkdirSync(join(folders.contentDir, 'news'), { recursive: true });
-    const begin = () => createItem(folders, 'news/begun' as DeskItem, { en: 'Begun' }, '2026-07-20T09:00:00Z');
+    const draft = { title: { en: 'Begun' }, publishedAt: '2026-07-20T09:00:00Z' };
+    const begin = () => createItem(folders, 'news/begun' as DeskItem, draft);
     disk.fill(0);
     expect(begin).toThrow();
     expect(readdirSync(join(folders.contentDir, 'news'))).toEqual([]);

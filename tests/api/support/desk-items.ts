@@ -45,6 +45,8 @@ interface TestNewsroom {
   asked: NewsroomRequest[];
   matches: Map<string, MatchFacts>;
   pictures: LibraryPicture[];
+  /** Names of authors by their ids. */
+  authors: Record<string, string>;
 }
 
 /** What the newsroom of a test answers. */
@@ -59,6 +61,11 @@ const answerOf = (newsroom: TestNewsroom, request: NewsroomRequest): unknown => 
   if (request.kind === 'shareImage') return { kind: 'shareImage', image: Buffer.from('JPEG') };
   if (request.kind === 'data') return { kind: 'data', items: [], total: 0 };
   if (request.kind === 'live') return { kind: 'live', isLive: true };
+  if (request.kind === 'find' && request.kinds.join() === 'author')
+    return {
+      kind: 'find',
+      items: Object.entries(newsroom.authors).map(([id, label]) => ({ kind: 'author', id, label })),
+    };
   const story = (item: string) => ({ kind: 'story', id: item, label: item });
   return { kind: 'find', items: newsroom.listed.map(({ item }) => story(item)) };
 };
@@ -76,7 +83,7 @@ export const deskItemsSite = (given: Given) => {
   if (contentDir === undefined || dataDir === undefined || mediaDir === undefined)
     throw new Error('There is no folder');
   mkdirSync(contentDir);
-  const newsroom: TestNewsroom = { problems: [], listed: [], asked: [], matches: new Map(), pictures: [] };
+  const newsroom: TestNewsroom = { problems: [], listed: [], asked: [], matches: new Map(), pictures: [], authors: {} };
   const audited: string[] = [];
   let clock = Date.now();
   const parts = (): ItemParts => ({

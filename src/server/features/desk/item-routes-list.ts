@@ -13,6 +13,7 @@ import { wordsFor } from '../../http/session/reader-api.ts';
 import { accountLimitKeys } from '../../platform/limits/keys.ts';
 import { consume, rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { defaultAuthor } from './files/default-author.ts';
 import { placeOf } from './files/item-place.ts';
 import { outdatedItems, readOutdated } from './files/language-states.ts';
 import { readItem } from './files/item-texts.ts';
@@ -71,12 +72,14 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
       throw new ApiProblem(429, { retryAfter: Math.ceil(waitMs / 1000), say: (t) => t('api:deskItems.tooManyItems') });
     const day = new Date(parts.paperNow()).toISOString().slice(0, 10);
     const item = itemOf({ section, id: id ?? (await freeId(isTaken, section, title, day)) });
+    const author = await defaultAuthor({ ...parts, tables: database.tables }, person);
     await reporting(() =>
       database.withLocks([`desk:${item}`], async (tables) => {
         const at = parts.now();
         // Also one in the trash, whose revisions are its owner's.
         if (await isKnownName(tables, item)) throw new NameTaken();
-        createItem(folders, item, title, `${new Date(parts.paperNow()).toISOString().slice(0, 19)}Z`);
+        const publishedAt = `${new Date(parts.paperNow()).toISOString().slice(0, 19)}Z`;
+        createItem(folders, item, { title, publishedAt, author });
         await setOwner(tables, item, person.id, at);
         const open = readItem(placeOf(folders, item));
         if (open) await addRevision(tables, item, textsOf(open), { action: 'create', userId: person.id, at });

@@ -5,6 +5,7 @@ import type { DeskItem } from '#contract/desk/items.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { replaceFile } from '#lib/replace-file.ts';
 import { spliceYaml } from '#lib/splice/yaml.ts';
+import { authorKey } from './default-author.ts';
 import { type DeskFolders, placeOf, requireInside, UnusableFile } from './item-place.ts';
 
 type Title = Partial<Record<string, string>>;
@@ -31,8 +32,15 @@ export const freeId = async (
   }
 };
 
-/** Writes the folder of a draft. Call it under the item's lock. @param publishedAt ISO 8601 @throws {NameTaken} @throws {UnusableFile} */
-export const createItem = (folders: DeskFolders, item: DeskItem, title: Title, publishedAt: string): void => {
+/** What a draft begins with; `publishedAt` in ISO 8601. */
+interface Beginning {
+  title: Title;
+  publishedAt: string;
+  author?: string | undefined;
+}
+
+/** Writes the folder of a draft. Call it under the item's lock. @throws {NameTaken} @throws {UnusableFile} */
+export const createItem = (folders: DeskFolders, item: DeskItem, { title, publishedAt, author }: Beginning): void => {
   const { contentDir, content } = placeOf(folders, item);
   const slug = Object.fromEntries(Object.entries(title).map(([language, text]) => [language, slugify(text ?? '')]));
   const values = {
@@ -41,6 +49,7 @@ export const createItem = (folders: DeskFolders, item: DeskItem, title: Title, p
     status: 'draft',
     title: title as Record<string, string>,
     publishedAt,
+    ...(author !== undefined && { [authorKey(item)]: author }),
   };
   const text = spliceYaml(
     '',

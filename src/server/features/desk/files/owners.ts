@@ -6,11 +6,16 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export const ownerOf = async (tables: Kysely<Tables>, item: DeskItem): Promise<string | undefined> =>
   (await tables.selectFrom('desk_owners').select('user_id').where('item', '=', item).executeTakeFirst())?.user_id;
 
-/** The items that somebody began. */
+/** The items that somebody began, the latest first. */
 export const itemsOf = async (tables: Kysely<Tables>, userId: string): Promise<DeskItem[]> =>
-  (await tables.selectFrom('desk_owners').select('item').where('user_id', '=', userId).execute()).map(
-    ({ item }) => item as DeskItem,
-  );
+  (
+    await tables
+      .selectFrom('desk_owners')
+      .select('item')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .execute()
+  ).map(({ item }) => item as DeskItem);
 
 /** Says who began an item. */
 export const setOwner = async (tables: Kysely<Tables>, item: DeskItem, userId: string, at: number): Promise<void> => {
