@@ -4,9 +4,9 @@ import { formatter } from '#i18n/format.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { SearchIndex } from '#search/segment.ts';
 import { find } from '#search/find.ts';
-import { beginsWith } from './begins-with.ts';
 import { isOfFew, isPlaced, namedItems, nameOf, recordIndex } from './named-items.ts';
 import { matchFinder } from './match-finder.ts';
+import { byRenown, rankNames } from './rank-names.ts';
 import type { StoryList } from './story-list.ts';
 
 export interface FindOptions {
@@ -42,16 +42,14 @@ export const itemFinder = ({ indexFile, timeZone, stories }: FindOptions) => {
     if (query.trim() === '')
       return items
         .filter(({ kind }) => isOfFew(kind) && kinds.includes(kind))
-        .sort((a, b) => b.times - a.times)
+        .sort(byRenown(locale))
         .map(({ shown }) => shown(locale));
     const { hits } = await find(index, query, load);
     const found = hits.flatMap(({ item: at }) => {
       const item = items[at];
       return item && kinds.includes(item.kind) ? [item] : [];
     });
-    const begins = beginsWith(query);
-    const [others, first] = [false, true].map((is) => found.filter(({ names }) => begins(names) === is));
-    return [...(first ?? []), ...(others ?? [])].map(({ shown }) => shown(locale));
+    return rankNames(query, found, locale).map(({ shown }) => shown(locale));
   };
   const storiesFor = ({ query, locale }: FindQuery, most: number): FoundItem[] =>
     stories

@@ -24,6 +24,8 @@ export interface NamedItem {
   name: TextByLocale;
   names: string[];
   others: string[];
+  /** Stories that are about it, or by it. */
+  stories: number;
   /** How often the record has it. */
   times: number;
   shown: (locale: Locale) => FoundItem;
@@ -54,6 +56,7 @@ const item = (
   name,
   names: spellings(name as LocalisedName),
   others,
+  stories: 0,
   times,
   shown: (locale) => {
     const more = detail(locale);
@@ -103,7 +106,7 @@ export const namedItems = (database: DatabaseSync): NamedItem[] => {
   );
   const playerMatches = counts('SELECT player AS id, count(*) AS times FROM match_players GROUP BY player');
   const stories = counts(
-    `SELECT target AS id, count(*) AS times FROM edition_subjects WHERE kind IN ('tag', 'author') GROUP BY target`,
+    `SELECT kind || '/' || target AS id, count(DISTINCT section || '/' || id) AS times FROM edition_subjects GROUP BY kind, target`,
   );
   const clubs = all<Club>('club');
   const clubNames = new Map(clubs.map(({ id, name }) => [id, name]));
@@ -115,7 +118,7 @@ export const namedItems = (database: DatabaseSync): NamedItem[] => {
       }[]
     ).map(({ player, club }) => [player, clubNames.get(club)]),
   );
-  return [
+  const items = [
     ...clubs.map((club) =>
       item(
         'club',
@@ -147,11 +150,12 @@ export const namedItems = (database: DatabaseSync): NamedItem[] => {
       ),
     ),
     ...all<Venue>('venue').map((venue) => item('venue', venue, [venue.id], 0, (locale) => nameOf(venue.city, locale))),
-    ...all<Tag>('tag').map((tag) => item('tag', tag, [tag.id], stories.get(tag.id) ?? 0)),
+    ...all<Tag>('tag').map((tag) => item('tag', tag, [tag.id], 0)),
     ...seasonItems(all<Season>('season'), all<Competition>('competition'), indexedItems(database)),
     ...all<PollContent>('poll').map(({ id, question }) => item('poll', { id, name: question }, [id], 0)),
-    ...all<Named>('author').map((author) => item('author', author, [author.id], stories.get(author.id) ?? 0)),
+    ...all<Named>('author').map((author) => item('author', author, [author.id], 0)),
   ];
+  return items.map((each) => ({ ...each, stories: stories.get(`${each.kind}/${each.id}`) ?? 0 }));
 };
 
 /** What has no kind of its own in search ranks as pages do. */
