@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { DeskFailure } from '../client/client.ts';
 import { previewItem } from '../client/items.ts';
 import type { OpenStory } from '../stores/open-story.ts';
+import { mistakesIn } from '../story/use-check.ts';
 import { unsavedEdits } from './unsaved-edits.ts';
 
 /** Milliseconds without a key until the page is rendered. */
@@ -30,7 +31,7 @@ const isPassing = (failure: DeskFailure): boolean =>
  * The story's page in one language, rendered again about 70 ms after a pause. An answer that comes after another key is given up, so the
  * page never goes back.
  */
-export const usePreview = ({ item, saver, $problems }: OpenStory, locale: Locale): Preview => {
+export const usePreview = ({ item, saver, $problems, $mistakes }: OpenStory, locale: Locale): Preview => {
   const [preview, setPreview] = useState<Preview>({ isLoading: true });
   const asking = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -49,6 +50,7 @@ export const usePreview = ({ item, saver, $problems }: OpenStory, locale: Locale
       }
       const { html, path, share, problems } = answer.data;
       $problems.set(problems);
+      $mistakes.set(mistakesIn(problems));
       setPreview((former) => ({
         ...{ html: html ?? former.html, path: path ?? former.path, share: share ?? former.share },
         isLoading: false,
@@ -65,6 +67,6 @@ export const usePreview = ({ item, saver, $problems }: OpenStory, locale: Locale
       clearTimeout(timer);
       asking.current?.abort();
     };
-  }, [item, saver, $problems, locale]);
+  }, [item, saver, $problems, $mistakes, locale]);
   return preview;
 };

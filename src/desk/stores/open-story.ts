@@ -20,8 +20,10 @@ export interface OpenStory {
   saver: Saver;
   /** What this browser kept of a text that is another one by now. */
   $stale: WritableAtom<readonly UnsavedDraft[]>;
-  /** What the last check of the story found. */
+  /** What the last check of the story found, once it is shown. */
   $problems: WritableAtom<readonly DeskProblem[]>;
+  /** What would keep the story from being published, as far as that is known. */
+  $mistakes: WritableAtom<readonly DeskProblem[]>;
   /** Others who have it open. */
   $people: WritableAtom<readonly ShownPerson[]>;
   close: () => void;
@@ -72,6 +74,7 @@ export const openStory = (facts: OpenItem): OpenStory => {
     saver,
     $stale: atom<readonly UnsavedDraft[]>(stale),
     $problems: atom<readonly DeskProblem[]>([]),
+    $mistakes: atom<readonly DeskProblem[]>([]),
     $people,
     close: () => {
       saver.stop();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { zoneName } from '#i18n/zone-name.ts';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { $language } from '../stores/look.ts';
 import { fromLocalTime, paperZone, toLocalTime } from '../words/instants.ts';
@@ -11,19 +11,22 @@ import type { usePublishing } from './use-publishing.ts';
 
 interface PublishDialogProps {
   act: ReturnType<typeof usePublishing>;
+  /** What leads to what would keep it from being published. */
+  obstacles: ReactNode;
   onClose: () => void;
 }
 
 const hourFrom = (ms: number): string => toLocalTime(new Date(Math.ceil(ms / 3_600_000) * 3_600_000).toISOString());
 
 /** Publishing now or at a time, correcting and withdrawing: each says what it does. */
-export const PublishDialog = ({ act, onClose }: PublishDialogProps) => {
+export const PublishDialog = ({ act, obstacles, onClose }: PublishDialogProps) => {
   const say = useWords();
   const { status, isChanged } = useStoryState();
   const [time, setTime] = useState(() => hourFrom(Date.now() + 600_000));
   const at = fromLocalTime(time);
   const zone = zoneName(at ?? new Date().toISOString(), paperZone, useStore($language));
   const isPublic = status === 'published';
+  const isKept = Boolean(obstacles);
   const run = (action: () => Promise<boolean>): void => {
     onClose();
     void action();
@@ -31,10 +34,10 @@ export const PublishDialog = ({ act, onClose }: PublishDialogProps) => {
   return (
     <Dialog title={say('publish.title')} onClose={onClose}>
       <section className="choice-part">
-        <button type="button" className="strong" onClick={() => run(() => act.publish())}>
+        <button type="button" className="strong" disabled={isKept} onClick={() => run(() => act.publish())}>
           {say(isPublic ? 'publish.changes' : 'publish.now')}
         </button>
-        <p className="field-hint">{say(isPublic ? 'publish.changesHint' : 'publish.nowHint')}</p>
+        <p className="field-hint">{obstacles || say(isPublic ? 'publish.changesHint' : 'publish.nowHint')}</p>
       </section>
       {!isPublic && (
         <form
@@ -53,7 +56,7 @@ export const PublishDialog = ({ act, onClose }: PublishDialogProps) => {
               value={time}
               onChange={({ target }) => setTime(target.value)}
             />
-            <button type="submit" className="plain">
+            <button type="submit" className="plain" disabled={isKept}>
               {say('publish.schedule')}
             </button>
           </div>

@@ -60,7 +60,7 @@ export const StoryDesk = () => {
   };
   return (
     <>
-      <StoryBar />
+      <StoryBar onShow={show} />
       <Presence people={useStore($people)} />
       <StaleDrafts />
       <Conflicts saver={saver} />

@@ -7,6 +7,10 @@ import { useMayWrite, useStory } from './story-context.ts';
 /** Milliseconds without a key until the story is checked. */
 const pauseMs = 500;
 
+/** Problems that keep a story from being published. */
+export const mistakesIn = (problems: readonly DeskProblem[]): readonly DeskProblem[] =>
+  problems.filter(({ kind }) => kind === 'mistake');
+
 const isOfAddress = ({ field }: DeskProblem): boolean => /^slug(?:\.|$)/.test(field);
 
 /**
@@ -18,7 +22,7 @@ export const shownProblems = (former: readonly DeskProblem[], found: readonly De
 
 /** Checks the story after each pause. @param isOff its preview checks it */
 export const useCheck = (isOff: boolean): void => {
-  const { item, saver, $problems } = useStory();
+  const { item, saver, $problems, $mistakes } = useStory();
   const mayWrite = useMayWrite();
   useEffect(() => {
     if (isOff || !mayWrite) return undefined;
@@ -26,7 +30,10 @@ export const useCheck = (isOff: boolean): void => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = async ({ signal }: AbortController): Promise<void> => {
       const answer = await checkItem(item, unsavedEdits(saver), signal);
-      if (answer.ok && !signal.aborted) $problems.set(shownProblems($problems.get(), answer.data));
+      if (signal.aborted) return;
+      // Where it could not be checked, the server says so when it is published.
+      $mistakes.set(answer.ok ? mistakesIn(answer.data) : []);
+      if (answer.ok) $problems.set(shownProblems($problems.get(), answer.data));
     };
     const later = (): void => {
       clearTimeout(timer);
@@ -41,5 +48,5 @@ export const useCheck = (isOff: boolean): void => {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [item, saver, $problems, mayWrite, isOff]);
+  }, [item, saver, $problems, $mistakes, mayWrite, isOff]);
 };

@@ -9,6 +9,7 @@ import { textsOf } from '../saving/localised-value.ts';
 import { valueAt } from '../saving/data-changes.ts';
 import { changeStory } from '../stores/open-story.ts';
 import { useStory } from './story-context.ts';
+import { mistakesIn } from './use-check.ts';
 import { waitLive } from './wait-live.ts';
 
 /** What publishing has come to. `live` says when readers saw it, in milliseconds. */
@@ -38,7 +39,7 @@ const conflictOf = (failure: DeskFailure) =>
 /** What publishes, schedules, withdraws and corrects the story, and what it has come to. */
 export const usePublishing = () => {
   const story = useStory();
-  const { item, $facts, $problems, saver } = story;
+  const { item, $facts, $problems, $mistakes, saver } = story;
   useStore($facts);
   const [publishing, setPublishing] = useState<Publishing>({ kind: 'idle' });
   const left = useRef<AbortController>(undefined);
@@ -64,7 +65,10 @@ export const usePublishing = () => {
     }
     if (!answer.ok) {
       const problems = problemsOf(answer.failure);
-      if (problems) $problems.set(problems);
+      if (problems) {
+        $problems.set(problems);
+        $mistakes.set(mistakesIn(problems));
+      }
       setPublishing({ kind: 'failed', failure: answer.failure });
       return false;
     }
