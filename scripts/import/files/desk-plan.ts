@@ -172,10 +172,13 @@ function planOf(
   };
 }
 
-/** Competitions that a file can be of, by their codes. */
+/** Competitions that a file can be of, each by the first of its codes. */
 export async function importedCompetitions(contentDir: string): Promise<ImportedCompetition[]> {
   const { competitions } = await readFacts(overridesFolder(join(contentDir, 'football')));
-  return Object.entries(competitions).map(([code, { name }]) => ({ code, name: namesOf(name) }));
+  const byId = new Map<string, ImportedCompetition>();
+  for (const [code, { id, name }] of Object.entries(competitions))
+    if (!byId.has(id)) byId.set(id, { code, name: namesOf(name) });
+  return [...byId.values()];
 }
 
 /**

@@ -22,7 +22,9 @@ const dayText = (day: string, formatTag: string): string =>
 export const MatchFilters = ({ choice, list, onChange }: MatchFiltersProps) => {
   const say = useMatchWords();
   const name = useNames();
-  const { formatTag } = localeFacts[useStore($language)];
+  const { formatTag, tag } = localeFacts[useStore($language)];
+  const { compare } = new Intl.Collator(tag, { numeric: true });
+  const seasons = (list?.seasons ?? []).map((season) => ({ id: season.id, text: name(season.name) }));
   const goTo = (day: string | undefined): void => onChange({ day });
   return (
     <>
@@ -40,11 +42,13 @@ export const MatchFilters = ({ choice, list, onChange }: MatchFiltersProps) => {
             onChange={({ target }) => onChange({ ...choice, season: target.value || undefined })}
           >
             <option value="">{say('list.anySeason')}</option>
-            {list?.seasons.map(({ id, name: names }) => (
-              <option key={id} value={id}>
-                {name(names)}
-              </option>
-            ))}
+            {seasons
+              .sort((a, b) => compare(a.text, b.text))
+              .map(({ id, text }) => (
+                <option key={id} value={id}>
+                  {text}
+                </option>
+              ))}
           </select>
         </label>
         <label className="filter">

@@ -172,6 +172,9 @@ onTestedDatabases('a season from a file', (given) => {
       code: 'en.1',
       name: expect.objectContaining({ en: 'Premier League' }) as object,
     });
+    // A competition that files name by two codes is one.
+    const names = (list.data as { name: { ar: string } }[]).map(({ name }) => name.ar);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   }, 60_000);
 
   it('is read so many times an hour for one person', async () => {
