@@ -3,7 +3,7 @@ import { zoneName } from '#i18n/zone-name.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { $language } from '../stores/look.ts';
-import { fromLocalTime, paperZone, toLocalTime } from '../words/instants.ts';
+import { fromLocalTime, paperNow, paperZone, toLocalTime } from '../words/instants.ts';
 import { useWords } from '../words/use-words.ts';
 import { useStoryState } from './use-state.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
@@ -22,7 +22,7 @@ const hourFrom = (ms: number): string => toLocalTime(new Date(Math.ceil(ms / 3_6
 export const PublishDialog = ({ act, obstacles, onClose }: PublishDialogProps) => {
   const say = useWords();
   const { status, isChanged } = useStoryState();
-  const [time, setTime] = useState(() => hourFrom(Date.now() + 600_000));
+  const [time, setTime] = useState(() => hourFrom(paperNow() + 600_000));
   const at = fromLocalTime(time);
   const zone = zoneName(at ?? new Date().toISOString(), paperZone, useStore($language));
   const isPublic = status === 'published';

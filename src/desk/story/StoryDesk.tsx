@@ -50,7 +50,7 @@ export const StoryDesk = () => {
   if (showsTexts) opened.current = locales.filter((each) => opened.current.includes(each) || languages.includes(each));
   const show = (problem: DeskProblem): void => {
     flushSync(() => {
-      const locale = localeOfProblem(problem);
+      const locale = localeOfProblem(problem, shown);
       const isShown = locale === undefined ? showsFacts : showsTexts && languages.includes(locale);
       if (isShown) return;
       setShowsPage(false);

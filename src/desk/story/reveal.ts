@@ -3,12 +3,19 @@ import { isLocale, type Locale } from '#i18n/locales.ts';
 import { idOfProblem } from '../fields/field-id.ts';
 
 /** Texts that stand in the pane of their language, beside the body. */
-const inPane = /^(?:title|dek|captionText|slug)\.(\w+)$/;
+const inPane = /^(?:title|dek|captionText|slug)(?:\.(\w+))?$/;
 
-/** The language whose pane has the control of a mistake; undefined where it is among the facts. */
-export const localeOfProblem = ({ file, field }: Pick<DeskProblem, 'file' | 'field'>): Locale | undefined => {
-  const name = /(?:^|\/)(\w+)\.md$/.exec(file)?.[1] ?? inPane.exec(field)?.[1];
-  return name !== undefined && isLocale(name) ? name : undefined;
+/**
+ * The language whose pane has the control of a mistake; undefined where it is among the facts.
+ * @param first the pane for a text that no language has
+ */
+export const localeOfProblem = (
+  { file, field }: Pick<DeskProblem, 'file' | 'field'>,
+  first: Locale,
+): Locale | undefined => {
+  const ofPane = inPane.exec(field);
+  const name = /(?:^|\/)(\w+)\.md$/.exec(file)?.[1] ?? (ofPane && (ofPane[1] ?? first));
+  return typeof name === 'string' && isLocale(name) ? name : undefined;
 };
 
 /** The control of a mistake, or of what it is part of: it may be folded away. */

@@ -8,6 +8,7 @@ import { correctItem, discardWorkingCopy, publishItem, withdrawItem } from '../c
 import { textsOf } from '../saving/localised-value.ts';
 import { valueAt } from '../saving/data-changes.ts';
 import { changeStory } from '../stores/open-story.ts';
+import { paperNow } from '../words/instants.ts';
 import { useStory } from './story-context.ts';
 import { mistakesIn } from './use-check.ts';
 import { waitLive } from './wait-live.ts';
@@ -98,7 +99,7 @@ export const usePublishing = () => {
   return {
     publishing,
     publish: (at?: string) =>
-      run(() => publishItem(item, hashes(), at), at === undefined || Date.parse(at) <= Date.now()),
+      run(() => publishItem(item, hashes(), at), at === undefined || Date.parse(at) <= paperNow()),
     /** Goes back to what readers see. */
     discard: () => run(() => discardWorkingCopy(item), false),
     withdraw: () => run(() => withdrawItem(item), false),
