@@ -40,24 +40,6 @@ onTestedDatabases('items of the desk', (given) => {
       expect(await begin({ ar: 'عنوان' })).toBe('articles/2026-07-20');
     });
 
-    it('has the author that is meant, unless several may be', async () => {
-      const begin = async (who: Who, section = 'news'): Promise<string> => {
-        const { body } = await site.ask(who, 'POST', '/items', { section, title: { en: 'Whose' } });
-        return body.data.item;
-      };
-      const authorOf = (item: string): string | undefined =>
-        /^(?:author|artist): .*$/m.exec(site.read(`${item}/story.yaml`))?.[0];
-      site.newsroom.authors = { sports: 'The sports desk', other: 'Other' };
-      const first = await begin('administrator');
-      expect(authorOf(first)).toBeUndefined();
-      expect(authorOf(await begin('other'))).toBe('author: other');
-      await save(`/items/${first}`, 'story.yaml', { changes: [{ path: ['author'], value: 'sports' }] });
-      expect(authorOf(await begin('administrator', 'caricatures'))).toBe('artist: sports');
-      site.newsroom.authors = { sports: 'The sports desk' };
-      expect(authorOf(await begin('writer'))).toBe('author: sports');
-      site.newsroom.authors = {};
-    });
-
     it('is saved into the content at once, and keeps every other byte', async () => {
       const { item, path } = story('draft');
       const before = site.read(`${item}/story.yaml`);
