@@ -4,6 +4,7 @@ import type { Revision } from '#contract/desk/item-routes.ts';
 import type { DeskAnswer } from '../client/client.ts';
 import { $language } from '../stores/look.ts';
 import { failureText } from '../words/failure-text.ts';
+import { fileLabel } from '../story/problem-label.ts';
 import { instantText } from '../words/instants.ts';
 import { useWords } from '../words/use-words.ts';
 import { Dialog } from './Dialog.tsx';
@@ -36,9 +37,7 @@ const RevisionDifference = ({ n, read, present }: Pick<HistoryProps, 'read' | 'p
         if (changed.length === 0) return <p className="quiet-line">{say('history.same')}</p>;
         return changed.map(([name, text]) => (
           <section key={name}>
-            <h3 className="code" dir="ltr">
-              {name}
-            </h3>
+            <h3>{fileLabel(say, name) ?? <bdi className="code">{name}</bdi>}</h3>
             <Difference before={text} after={now[name] ?? ''} />
           </section>
         ));

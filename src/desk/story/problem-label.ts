@@ -14,10 +14,16 @@ const groupOfFile: Readonly<Record<string, keyof typeof groups>> = {
   'site.yaml': 'setting',
 };
 
-/** The field of a mistake by its label at the desk, with its language; undefined where no form has it. */
-export const problemLabel = (say: Say, { file, field }: Pick<DeskProblem, 'file' | 'field'>): string | undefined => {
+/** A file of a story as the desk names it; undefined for another one. */
+export const fileLabel = (say: Say, file: string): string | undefined => {
   const body = /^(\w+)\.md$/.exec(file)?.[1];
   if (body !== undefined && isLocale(body)) return say(`languageOf.${body}`);
+  return file === 'story.yaml' ? say('view.facts') : undefined;
+};
+
+/** The field of a mistake by its label at the desk, with its language; undefined where no form has it. */
+export const problemLabel = (say: Say, { file, field }: Pick<DeskProblem, 'file' | 'field'>): string | undefined => {
+  if (file.endsWith('.md')) return fileLabel(say, file);
   const path = field.split('.');
   const locale = path.find(isLocale);
   const name = path.findLast((part) => !isLocale(part) && !/^\d+$/.test(part)) ?? '';
