@@ -38,17 +38,18 @@ const byWords = (pieces: readonly Piece[]): Piece[] =>
 /** What two texts share and do not, by paragraph and then by word. */
 export const compareTexts = (before: string, after: string): Piece[] => byWords(compare(before, after, paragraphsOf));
 
-/** Lines of what is the same that are shown on each side of a change. */
-const shownLines = 3;
+/** Written lines of what is the same that are shown on each side of a change. */
+const shownLines = 2;
 
 /** A difference without most of what is the same: only the lines beside a change stay. */
 export const inShort = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, at) => {
     const lines = piece.text.split('\n');
-    const after = at === 0 ? 0 : shownLines;
-    const before = at === pieces.length - 1 ? 0 : shownLines;
+    const written = [...lines.keys()].filter((line) => lines[line]?.trim());
     // A line more is no shorter than the sign in its place.
-    if (piece.kind !== 'same' || lines.length <= after + before + 1) return piece;
-    const kept = [lines.slice(0, after), lines.slice(lines.length - before)];
+    if (piece.kind !== 'same' || written.length <= 2 * shownLines + 1) return piece;
+    const head = at === 0 ? 0 : (written[shownLines - 1] ?? 0) + 1;
+    const tail = at === pieces.length - 1 ? lines.length : written.at(-shownLines);
+    const kept = [lines.slice(0, head), lines.slice(tail)];
     return { kind: 'same', text: kept.map((part) => part.join('\n')).join('\n⋯\n') };
   });
