@@ -52,7 +52,7 @@ export const ListField = ({ spec, path, Inner }: FieldProps<'list'>) => {
           ))}
           {mayWrite && (
             <button type="button" className="quiet" onClick={() => remove(at)}>
-              {say('field.remove', { name: nameOf(item, at) })}
+              {say('field.remove', { name: `${say(spec.itemLabel)} ${nameOf(item, at)}` })}
             </button>
           )}
         </details>
