@@ -6,8 +6,14 @@ import { instantText } from '../words/instants.ts';
 import { type RecordKeyOfWords, useMatchWords, useNames } from './record-words.ts';
 import { Score } from './Score.tsx';
 
+interface MatchRowProps {
+  match: ListedMatch;
+  isDayShown: boolean;
+  isSeasonShown: boolean;
+}
+
 /** A match in the list: the home side first in the interface's reading order, as on the site. */
-export const MatchRow = ({ match, isDayShown }: { match: ListedMatch; isDayShown: boolean }) => {
+export const MatchRow = ({ match, isDayShown, isSeasonShown }: MatchRowProps) => {
   const say = useMatchWords();
   const name = useNames();
   const locale = useStore($language);
@@ -30,7 +36,7 @@ export const MatchRow = ({ match, isDayShown }: { match: ListedMatch; isDayShown
       </Link>
       <span className="match-about">
         <span className="row-state">{say(`status.${status}` as RecordKeyOfWords)}</span>
-        <bdi>{name(match.competition)}</bdi>
+        {isSeasonShown && <bdi>{name(match.competition)}</bdi>}
         <bdi>{name(match.round)}</bdi>
       </span>
     </li>

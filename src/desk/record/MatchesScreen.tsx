@@ -72,7 +72,12 @@ export const MatchesScreen = () => {
       {list && (
         <ul className="matches">
           {list.matches.map((match) => (
-            <MatchRow key={match.id} match={match} isDayShown={list.day === undefined} />
+            <MatchRow
+              key={match.id}
+              match={match}
+              isDayShown={list.day === undefined}
+              isSeasonShown={choice.season === undefined}
+            />
           ))}
         </ul>
       )}

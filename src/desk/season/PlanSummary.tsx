@@ -25,7 +25,10 @@ export const PlanSummary = ({ plan, type }: { plan: SeasonPlan; type: SeasonFile
       <p>
         {files === 0
           ? say('nothingChanges')
-          : changes.map((each) => say(each, { count: matches[each] })).join(say('separator'))}
+          : changes
+              .filter((each) => each === 'added' || matches[each] > 0)
+              .map((each) => say(each, { count: matches[each] }))
+              .join(say('separator'))}
       </p>
       {newClubs.length > 0 && (
         <p>
