@@ -2,6 +2,7 @@
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
 import ar from '../../src/i18n/messages/ar/desk.json' with { type: 'json' };
 import arSeason from '../../src/i18n/messages/ar/desk-season.json' with { type: 'json' };
+import { preferredPorts } from '../support/preferred-ports.ts';
 import { type DeskSite, startDeskSite } from './support/desk-site.ts';
 
 const expect = expectSoon.configure({ timeout: 30_000 });
@@ -12,7 +13,7 @@ let site: DeskSite;
 let administrator: Awaited<ReturnType<DeskSite['signInFirst']>>;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  site = await startDeskSite();
+  site = await startDeskSite(preferredPorts.secondDesk);
   administrator = await site.signInFirst(browser);
 });
 test.afterAll(() => site.stop());

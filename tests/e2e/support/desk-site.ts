@@ -10,11 +10,12 @@ import { preferredPorts } from '../../support/preferred-ports.ts';
 /**
  * `npm start` with a desk, for a small newsroom: the server, the newsroom's process, and the publisher that watches the content. Nothing is
  * in the place of anything.
+ * @param preferred two sites that run beside each other have a port each
  */
-export const startDeskSite = async () => {
+export const startDeskSite = async (preferred = preferredPorts.desk) => {
   const site = smallSite();
   site.write();
-  const port = await freePort(preferredPorts.desk);
+  const port = await freePort(preferred);
   const address = `http://localhost:${port}`;
   const { contentDir: CONTENT_DIR, cacheDir: CACHE_DIR, dataDir: DATA_DIR } = site;
   const env = {
