@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { createClock } from './migrations/clock.ts';
 import { deskPeople } from './migrations/desk-people.ts';
-import { deskItems } from './migrations/desk-items.ts';
+import { deskItems, deskLongNames } from './migrations/desk-items.ts';
 import { deskPreviewLinks } from './migrations/desk-preview-links.ts';
 import { accounts } from './migrations/first-tables.ts';
 import { liveEntriesByHappening, liveJournals } from './migrations/live.ts';
@@ -37,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '018-desk-people': { up: deskPeople },
   '019-desk-items': { up: deskItems },
   '020-desk-preview-links': { up: deskPreviewLinks },
+  '021-desk-long-names': { up: deskLongNames },
 };

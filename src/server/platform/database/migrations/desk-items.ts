@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, PostgresAdapter } from 'kysely';
 
 export const deskItems = async (database: Kysely<unknown>): Promise<void> => {
   // Who began an item. It stays with the item where their account is deleted.
@@ -32,8 +32,7 @@ export const deskItems = async (database: Kysely<unknown>): Promise<void> => {
     .createTable('desk_revision_files')
     .addColumn('item', 'varchar(200)', (column) => column.notNull())
     .addColumn('n', 'integer', (column) => column.notNull())
-    // As `ar.md`, or as the item for a file of data
-    .addColumn('name', 'varchar(200)', (column) => column.notNull())
+    .addColumn('name', 'varchar(20)', (column) => column.notNull())
     .addColumn('hash', 'varchar(43)', (column) => column.notNull().references('desk_texts.hash'))
     .addPrimaryKeyConstraint('desk_revision_files_key', ['item', 'n', 'name'])
     .addForeignKeyConstraint('desk_revision_files_of', ['item', 'n'], 'desk_revisions', ['item', 'n'], (constraint) =>
@@ -41,4 +40,14 @@ export const deskItems = async (database: Kysely<unknown>): Promise<void> => {
     )
     .execute();
   await database.schema.createIndex('desk_revision_files_by_hash').on('desk_revision_files').column('hash').execute();
+};
+
+/** A file of data has the name of its item, which is longer than `story.yaml`. */
+export const deskLongNames = async (database: Kysely<unknown>): Promise<void> => {
+  // SQLite limits no length.
+  if (!(database.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await database.schema
+    .alterTable('desk_revision_files')
+    .alterColumn('name', (column) => column.setDataType('varchar(200)'))
+    .execute();
 };
