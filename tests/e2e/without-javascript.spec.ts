@@ -1,5 +1,5 @@
 import { catalogue } from '#i18n/catalogue.ts';
-import { zoneName } from '#i18n/zone-name.ts';
+import { zoneName } from '../../src/components/match/zone-name.ts';
 import { accountPages } from '#i18n/account-pages.ts';
 import { fill } from '#i18n/fill.ts';
 import { locales, otherLocales, type Locale } from '#i18n/locales.ts';

@@ -14,7 +14,7 @@ import { scoreSentence } from './score-sentence.ts';
 import { sideText } from './side-name.ts';
 import { stageLabel } from './stage-label.ts';
 import { nameIn } from '#i18n/localised-text.ts';
-import { zoneName } from '#i18n/zone-name.ts';
+import { zoneName } from './zone-name.ts';
 
 /** The share image of a match: its own, or its competition's if matches have none. */
 export const matchShare = (view: MatchView, locals: App.Locals): ShareImage => {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ListedItem } from '#contract/desk/items.ts';
-import { zoneName } from '#i18n/zone-name.ts';
 import { readQuery, replaceQuery } from '../navigation/navigate.ts';
 import { Screen } from '../navigation/Screen.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
@@ -11,6 +10,7 @@ import { useMedia } from '../parts/use-media.ts';
 import { storiesWithin } from '../client/calendar.ts';
 import { $language } from '../stores/look.ts';
 import { instantText, paperNow, paperZone, toLocalTime } from '../words/instants.ts';
+import { paperZoneName } from '../words/zone-name.ts';
 import { useWords } from '../words/use-words.ts';
 import { Agenda } from './Agenda.tsx';
 import { addDays, addMonths, type Day, dayBegin, firstWeekday, readMonth, weeksOf } from './month.ts';
@@ -77,7 +77,7 @@ export const CalendarScreen = () => {
           )
         }
       </LoadState>
-      <p className="field-hint">{say('field.zone', { zone: zoneName(`${month}-15T12:00:00Z`, paperZone, locale) })}</p>
+      <p className="field-hint">{say('field.zone', { zone: paperZoneName(`${month}-15T12:00:00Z`, locale) })}</p>
     </Screen>
   );
 };

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { zoneName } from '#i18n/zone-name.ts';
 import { $language } from '../stores/look.ts';
 import { useMayWrite, useValue } from '../story/story-context.ts';
-import { fromLocalTime, paperNow, paperZone, toLocalTime } from '../words/instants.ts';
+import { fromLocalTime, paperNow, toLocalTime } from '../words/instants.ts';
+import { paperZoneName } from '../words/zone-name.ts';
 import { useWords } from '../words/use-words.ts';
 import type { FieldProps } from './field-spec.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -14,7 +14,7 @@ export const InstantField = ({ spec, path }: FieldProps<'instant'>) => {
   const mayWrite = useMayWrite();
   const local = typeof value === 'string' ? toLocalTime(value) : '';
   const instant = fromLocalTime(local) ?? new Date(paperNow()).toISOString();
-  const zone = zoneName(instant, paperZone, useStore($language));
+  const zone = paperZoneName(instant, useStore($language));
   return (
     <FieldFrame
       path={path}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { zoneName } from '#i18n/zone-name.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { $language } from '../stores/look.ts';
-import { fromLocalTime, paperNow, paperZone, toLocalTime } from '../words/instants.ts';
+import { fromLocalTime, paperNow, toLocalTime } from '../words/instants.ts';
+import { paperZoneName } from '../words/zone-name.ts';
 import { useWords } from '../words/use-words.ts';
 import { useStoryState } from './use-state.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
@@ -24,7 +24,7 @@ export const PublishDialog = ({ act, obstacles, onClose }: PublishDialogProps) =
   const { status, isChanged } = useStoryState();
   const [time, setTime] = useState(() => hourFrom(paperNow() + 600_000));
   const at = fromLocalTime(time);
-  const zone = zoneName(at ?? new Date().toISOString(), paperZone, useStore($language));
+  const zone = paperZoneName(at ?? new Date().toISOString(), useStore($language));
   const isPublic = status === 'published';
   const isKept = Boolean(obstacles);
   const run = (action: () => Promise<boolean>): void => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translator } from './translate.ts';
+import { translator } from '#i18n/translate.ts';
 import { zoneName } from './zone-name.ts';
 
 const [summer, winter] = ['2026-07-01T12:00:00Z', '2026-12-01T12:00:00Z'];
