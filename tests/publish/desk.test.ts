@@ -5,9 +5,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DeskItem } from '../../src/contract/desk/items.ts';
 import type { ItemFiles } from '../../src/contract/desk/newsroom-messages.ts';
 import type { DeskProcess } from '../../src/publishing/testing/desk-process.ts';
+import { silentSteps } from '../../src/publishing/testing/silent-steps.ts';
+import { updateIndex } from '../../src/publishing/update-index.ts';
 import { polling } from '../support/polling.ts';
 import { publishForDesk } from './support/desk-of-site.ts';
 import { quickSite } from './support/quick-site.ts';
+import { smallStory } from './support/small-newsroom.ts';
 import { smallSiteUrl, type SmallSite } from './support/small-site.ts';
 
 let site: SmallSite;
@@ -278,4 +281,13 @@ it('says that a page is live once it is what the content gives', async () => {
   expect(await live('news/one')).toMatchObject({ isLive: false });
   expect((await site.publish()).code).toBe(0);
   expect(await live('news/one')).toMatchObject({ isLive: true });
+
+  // Of a story of this moment the site's index knows before its page is served.
+  site.newsroom.stories.set('three', smallStory('three', { publishedAt: new Date().toISOString() }));
+  site.write();
+  const { contentDir, cacheDir } = site;
+  await updateIndex({ contentDir, cacheDir }, { now: new Date(), steps: silentSteps, strict: true });
+  expect(await live('news/three')).toMatchObject({ isLive: false });
+  expect((await site.publish()).code).toBe(0);
+  expect(await live('news/three')).toMatchObject({ isLive: true, path: '/en/news/three' });
 });

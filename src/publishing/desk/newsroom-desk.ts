@@ -140,7 +140,7 @@ export const openNewsroomDesk = ({ root, settings, dist, log, signal }: Newsroom
         }
         case 'live': {
           const loaded = await renderer.get();
-          return serially(() => isPageLive(request, { places, renderer: loaded, now: content.now() }));
+          return serially(() => isPageLive(request, { places, renderer: loaded, now: paperTime(settings) }));
         }
         case 'matches':
           return { kind: 'matches', ...(await matches.list(request.filter, paperTime(settings))) };
