@@ -12,6 +12,7 @@ const maxResidentBytes = 700 * 2 ** 20;
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const root = process.cwd();
+const environment = process.env['NODE_ENV'];
 const loadedAt = lastChangeMs(root);
 enableCompileCache(compiledDirPath(cacheDirOf(root)));
 const { readOptions } = await import('./options.ts');
@@ -22,11 +23,25 @@ const options = readOptions();
 const respond = (response: PublisherResponse): void => void process.send?.(response);
 
 /** Whether what this process read when it started is still the same. */
-const isCurrent = (): boolean => lastChangeMs(root) === loadedAt && isSiteCurrent();
+const isCurrent = (): boolean => {
+  try {
+    return lastChangeMs(root) === loadedAt && isSiteCurrent();
+  } catch {
+    // It changes at this moment.
+    return false;
+  }
+};
 
-const publish = async ({ confirm }: PublisherRequest): Promise<void> => {
-  if (!isCurrent()) return respond({ isOutdated: true });
-  const { exitCode, isWhole } = await publishOnce({ ...options, confirm });
+/** A publish sets NODE_ENV for packages; settings are read with what this process was given. */
+const restoreEnvironment = (): void => {
+  if (environment === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = environment;
+};
+
+const publish = async ({ confirm, isFirst }: PublisherRequest): Promise<void> => {
+  if (!isFirst && !isCurrent()) return respond({ isOutdated: true });
+  restoreEnvironment();
+  const { exitCode, isWhole } = await publishOnce({ ...options, all: false, check: false, confirm });
   flushCompileCache();
   // A whole publish replaces the renderer; a failure may have left anything.
   const ends = isWhole || exitCode !== 0 || process.memoryUsage.rss() > maxResidentBytes;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { lastPublishAt, type PublishOutcome } from '../../src/publishing/publishing-state.ts';
@@ -7,6 +8,8 @@ import { outcomeOf } from './publish-process.ts';
 /** Asks the process to publish. */
 export interface PublisherRequest {
   confirm: string | undefined;
+  /** Whether it is the first request of a process, which has just read everything. */
+  isFirst: boolean;
 }
 
 /** Outdated: the process publishes nothing, as what it read when it started has changed. Ends: it is not asked again. */
@@ -34,8 +37,14 @@ export const startPublisher = ({ dist, args, stop }: Publisher): ((confirm?: str
 
   const start = (): ChildProcess => {
     const child = spawn(process.execPath, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-    child.once('exit', () => {
+    const forget = (): void => {
       if (running === child) running = undefined;
+    };
+    child.once('exit', forget);
+    child.on('error', (error) => {
+      console.error(`The process that publishes: ${error.message}`);
+      // One that could not be started does not end, either.
+      if (child.pid === undefined) forget();
     });
     running = child;
     return child;
@@ -48,26 +57,41 @@ export const startPublisher = ({ dist, args, stop }: Publisher): ((confirm?: str
   stop.addEventListener('abort', () => running?.kill('SIGTERM'));
 
   /** Its response, or the exit code of a process that ended without one; by the convention of shells, 128 and the signal's number. */
-  const ask = (child: ChildProcess, request: PublisherRequest): Promise<PublisherResponse | number> =>
-    new Promise((resolve) => {
-      child.once('message', (response) => resolve(response as PublisherResponse));
-      child.once('error', () => resolve(127));
-      child.once('exit', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : code || 1));
-      // What cannot be sent was for a process that has ended.
-      child.send(request, () => {});
+  const ask = async (child: ChildProcess, request: PublisherRequest): Promise<PublisherResponse | number> => {
+    const settled = new AbortController();
+    const { signal } = settled;
+    const response = once(child, 'message', { signal }).then(([message]) => message as PublisherResponse);
+    const ended = once(child, 'exit', { signal }).then((exit) => {
+      const [code, by] = exit as [number | null, NodeJS.Signals | null];
+      return by ? 128 + constants.signals[by] : code || 1;
     });
+    if (!child.connected) return 127;
+    // What cannot be sent was for a process that has ended.
+    child.send(request, () => {});
+    try {
+      return await Promise.race([response, ended]);
+    } catch {
+      // It could not be started.
+      return 127;
+    } finally {
+      // No listener stays with a process that is asked thousands of times.
+      settled.abort();
+    }
+  };
 
   return async (confirm) => {
     clearTimeout(idle);
     const before = lastPublishAt(dist);
-    const request = { confirm };
-    let response = await ask(running ?? start(), request);
-    while (typeof response !== 'number' && 'isOutdated' in response) {
+    const askRunning = (): ReturnType<typeof ask> | undefined => running && ask(running, { confirm, isFirst: false });
+    let response = await askRunning();
+    if (response === undefined || (typeof response !== 'number' && 'isOutdated' in response)) {
       end();
-      response = await ask(start(), request);
+      if (stop.aborted) return 'retryable';
+      response = await ask(start(), { confirm, isFirst: true });
     }
     if (typeof response === 'number') return outcomeOf({ dist, code: response, before, stop });
-    if (response.ends) end();
+    if ('isOutdated' in response) return 'retryable';
+    if (response.ends || stop.aborted) end();
     else idle = setTimeout(end, idleMs).unref();
     return outcomeOf({ dist, code: response.exitCode, before, stop });
   };

@@ -19,7 +19,7 @@ import { linkPackages } from './link-packages.ts';
  */
 
 /** File of the bundle that gives the app. */
-const rendererFile = 'renderer.mjs';
+export const rendererFile = 'renderer.mjs';
 const entryFile = fileURLToPath(new URL('renderer-entry.ts', import.meta.url));
 
 /** Name of the integration that leaves pages to publishing. */

@@ -127,7 +127,7 @@ export const watchContent = async ({
   // One that failed would fail again.
   const isReady = (): boolean => !isRunning && last?.end === 'published' && isCurrentIndex(indexFile);
   const stopJournals = watchJournals({ settings, isReady, onDue: run, log });
-  const first = run();
+  const first = signal.aborted ? undefined : run();
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve());
