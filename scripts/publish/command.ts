@@ -1,13 +1,13 @@
 // The command `npm run publish`; npm run build is the same with --all.
 import { stopWithParent } from '../setup/stop-with-parent.ts';
 import { servableMessage } from './publish-process.ts';
-import { type PublishOptions, readOptions } from './options.ts';
+import { type PublishCommandOptions, readOptions } from './options.ts';
 
 // Also without launch.mjs: nothing is sent, and no home folder is needed to store that.
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 /** A confirmation is valid for the first successful publish only. */
-const watch = async (options: PublishOptions): Promise<number> => {
+const watch = async (options: PublishCommandOptions): Promise<number> => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const { reportFailure } = await import('./report-failure.ts');

@@ -63,4 +63,4 @@ export const readOptions = () => {
     changed: file === undefined ? undefined : { file: path.resolve(root, file), hook },
   };
 };
-export type PublishOptions = ReturnType<typeof readOptions>;
+export type PublishCommandOptions = ReturnType<typeof readOptions>;

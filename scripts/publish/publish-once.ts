@@ -9,7 +9,7 @@ import { writeHookOutcome, writePublished } from '../../src/publishing/publishin
 import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { announceChanged, type ChangedList, noteChanged } from './changed/announce.ts';
 import { describeReport } from './describe-report.ts';
-import type { PublishOptions } from './options.ts';
+import type { PublishCommandOptions } from './options.ts';
 import { readRequired } from './required.ts';
 import { reportFailure } from './report-failure.ts';
 import { shownSteps, unshownSteps } from './shown-steps.ts';
@@ -35,7 +35,7 @@ const announce = (list: ChangedList): number => {
  * Publishes or compares once, with the settings of this moment. A failure is on the terminal, and known to the server if a site is served.
  * @param onServable called once the rendered pages of a first publish can be served
  */
-export const publishOnce = async (options: PublishOptions, onServable?: () => void): Promise<PublishResult> => {
+export const publishOnce = async (options: PublishCommandOptions, onServable?: () => void): Promise<PublishResult> => {
   const { root, dist, changed } = options;
   let before: string | undefined;
   try {

@@ -30,7 +30,7 @@ interface PublishEnd extends Pick<PublishProcess, 'dist' | 'stop'> {
 }
 
 /** How a publish ended. A process that ended without a message (killed because the memory was full) is recorded as failed. */
-export const outcomeOf = ({ dist, code, before, stop }: PublishEnd): PublishOutcome => {
+export const publishOutcomeOf = ({ dist, code, before, stop }: PublishEnd): PublishOutcome => {
   if (code === 0) return 'published';
   const signal = signalOf(code);
   if (!stop?.aborted && lastPublishAt(dist) === before)
@@ -54,5 +54,5 @@ export const publishInProcess = async ({
     ...(stop && { stop }),
     ...(onServable && { onMessage: onServable }),
   });
-  return outcomeOf({ dist, code, before, ...(stop && { stop }) });
+  return publishOutcomeOf({ dist, code, before, ...(stop && { stop }) });
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { lastPublishAt, type PublishOutcome } from '../../src/publishing/publishing-state.ts';
-import { outcomeOf } from './publish-process.ts';
+import { publishOutcomeOf } from './publish-process.ts';
 
 /** Asks the process to publish. */
 export interface PublisherRequest {
@@ -15,7 +15,7 @@ export interface PublisherRequest {
 /** Outdated: the process publishes nothing, as what it read when it started has changed. Ends: it is not asked again. */
 export type PublisherResponse = { isOutdated: true } | { exitCode: number; ends: boolean };
 
-export interface Publisher {
+export interface PublisherOptions {
   /** Absolute path of the served site. */
   dist: string;
   /** Of the command line. */
@@ -30,7 +30,11 @@ const idleMs = 15 * 60_000;
  * Publishes in a separate process, which is kept for the next publish. It is replaced where what it read when it started has changed, and
  * after a failure or a publish of every page. The returned function is called again only when its promise has resolved.
  */
-export const startPublisher = ({ dist, args, stop }: Publisher): ((confirm?: string) => Promise<PublishOutcome>) => {
+export const startPublisher = ({
+  dist,
+  args,
+  stop,
+}: PublisherOptions): ((confirm?: string) => Promise<PublishOutcome>) => {
   const file = path.join(import.meta.dirname, 'publisher-child.ts');
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -89,10 +93,10 @@ export const startPublisher = ({ dist, args, stop }: Publisher): ((confirm?: str
       if (stop.aborted) return 'retryable';
       response = await ask(start(), { confirm, isFirst: true });
     }
-    if (typeof response === 'number') return outcomeOf({ dist, code: response, before, stop });
+    if (typeof response === 'number') return publishOutcomeOf({ dist, code: response, before, stop });
     if ('isOutdated' in response) return 'retryable';
     if (response.ends || stop.aborted) end();
     else idle = setTimeout(end, idleMs).unref();
-    return outcomeOf({ dist, code: response.exitCode, before, stop });
+    return publishOutcomeOf({ dist, code: response.exitCode, before, stop });
   };
 };

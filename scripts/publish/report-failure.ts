@@ -2,9 +2,9 @@ import path from 'node:path';
 import { describeFailure, isRetryable, retryExitCode } from '../../src/publishing/failure.ts';
 import { readRendering, writeOutcome } from '../../src/publishing/publishing-state.ts';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
-import type { PublishOptions } from './options.ts';
+import type { PublishCommandOptions } from './options.ts';
 
-type FailedOptions = Pick<PublishOptions, 'root' | 'dist' | 'check'>;
+type FailedOptions = Pick<PublishCommandOptions, 'root' | 'dist' | 'check'>;
 
 /** A sentence about the served site; empty if nothing is served. */
 const describeServed = ({ root, dist }: FailedOptions, before: string | undefined): string => {

@@ -20,7 +20,7 @@ import { positionOf } from '../source/position.ts';
 import { existingItems, presentFile } from './existing-items.ts';
 import { planFiles, type PlannedFiles } from './plan-files.ts';
 import { overridesFolder, readFacts } from './read-tables.ts';
-import { filesOfClub, redirectsFile } from './redirects-file.ts';
+import { filesOfClub, footballRedirectsFile } from './redirects-file.ts';
 import { sourceNamesFile, writeSourceNames } from './source-names-file.ts';
 import { writeImport } from './write-import.ts';
 
@@ -105,7 +105,7 @@ const writtenFiles = ({ plan }: PlannedFiles, names: SourceNames): string[] => [
     .filter(isChanged)
     .map(({ path }) => path),
   ...plan.clubsToRemove.flatMap(filesOfClub),
-  ...(plan.redirects.length > 0 ? [redirectsFile] : []),
+  ...(plan.redirects.length > 0 ? [footballRedirectsFile] : []),
   ...(Object.keys(names).length > 0 ? [sourceNamesFile] : []),
 ];
 

@@ -7,11 +7,11 @@ import { contentText } from '../content/content-files.ts';
 import { positionOf } from '../source/position.ts';
 import { dataAt, importedPath, textAt } from './existing-items.ts';
 
-export const redirectsFile = 'redirects.json';
+export const footballRedirectsFile = 'redirects.json';
 
 /** The list of redirects; empty where there is none. Throws with the path of a list that is wrong. */
 export async function readRedirects(footballFolder: string): Promise<Redirect[]> {
-  const path = join(footballFolder, redirectsFile);
+  const path = join(footballFolder, footballRedirectsFile);
   const parsed = z.array(redirect).safeParse((await dataAt(path)) ?? []);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => `${positionOf(issue.path)} ${issue.message}`);
@@ -20,7 +20,7 @@ export async function readRedirects(footballFolder: string): Promise<Redirect[]>
 
 /** Writes the list where it differs from the present one. @returns whether it does */
 export async function writeRedirects(footballFolder: string, list: readonly Redirect[]): Promise<boolean> {
-  const path = join(footballFolder, redirectsFile);
+  const path = join(footballFolder, footballRedirectsFile);
   const [text, present] = [contentText(list), await textAt(path)];
   if (text === present || (present === undefined && list.length === 0)) return false;
   replaceFile(path, text);

@@ -58,7 +58,7 @@ export type NewsroomRequest =
 
 /** What takes a while, and is asked for anew with what a person writes. */
 export type ShownKind = 'preview' | 'shareImage';
-export const isShown = (request: NewsroomRequest): request is Extract<NewsroomRequest, { kind: ShownKind }> =>
+export const isShownRequest = (request: NewsroomRequest): request is Extract<NewsroomRequest, { kind: ShownKind }> =>
   request.kind === 'preview' || request.kind === 'shareImage';
 
 /** Who looks at a preview; a writer gets the name of no other story that readers do not see. */

@@ -8,7 +8,7 @@ import { Link } from '../navigation/Link.tsx';
 import { readQuery, replaceQuery } from '../navigation/navigate.ts';
 import { Screen } from '../navigation/Screen.tsx';
 import { ListStatus } from '../parts/ListStatus.tsx';
-import { searchPauseMs } from '../parts/use-list.ts';
+import { listSearchPauseMs } from '../parts/use-list.ts';
 import { $language } from '../stores/look.ts';
 import { $visitor } from '../stores/me.ts';
 import { useWords } from '../words/use-words.ts';
@@ -35,7 +35,7 @@ const useMatches = (choice: MatchChoice) => {
       if (answer.ok) setList(answer.data);
       else askAgain(answer.failure, asking.signal, () => void load());
     };
-    const timer = setTimeout(() => void load(), choice.query ? searchPauseMs : 0);
+    const timer = setTimeout(() => void load(), choice.query ? listSearchPauseMs : 0);
     return () => {
       clearTimeout(timer);
       asking.abort();

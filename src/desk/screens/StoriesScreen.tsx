@@ -7,7 +7,7 @@ import { readQuery, replaceQuery } from '../navigation/navigate.ts';
 import { Screen } from '../navigation/Screen.tsx';
 import { ListStatus } from '../parts/ListStatus.tsx';
 import { useList } from '../parts/use-list.ts';
-import { storyList } from '../stores/story-list.ts';
+import { listedStories } from '../stores/story-list.ts';
 import { useWords } from '../words/use-words.ts';
 
 const names = ['section', 'status', 'author', 'missing', 'outdated', 'query'] as const;
@@ -19,7 +19,7 @@ const filterOf = (query: URLSearchParams): StoryFilter =>
 export const StoriesScreen = () => {
   const say = useWords();
   const [filter, setFilter] = useState(() => filterOf(readQuery()));
-  const { page, isLoading, failure, loadMore } = useList(storyList, filter);
+  const { page, isLoading, failure, loadMore } = useList(listedStories, filter);
   useEffect(() => {
     const given = Object.entries(filter).filter(([, value]) => value);
     replaceQuery(new URLSearchParams(Object.fromEntries(given) as Record<string, string>));

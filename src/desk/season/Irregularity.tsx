@@ -9,7 +9,7 @@ import {
 import { FindBox } from '../fields/FindBox.tsx';
 import { useNames } from '../record/record-words.ts';
 import { useWords } from '../words/use-words.ts';
-import { lineOf } from './file-excerpt.ts';
+import { lineOfPosition } from './file-excerpt.ts';
 import { codeText, explanation, useSeasonWords } from './season-words.ts';
 
 type Choice = string | undefined;
@@ -102,7 +102,7 @@ export const Irregularity = ({ irregularity, excerpt, decisions, onDecide }: Irr
   const { key, code, position, match, message, question } = irregularity;
   const choice = decisions[key];
   const onChoose = (made: string): void => onDecide?.({ [key]: made });
-  const line = lineOf(position);
+  const line = lineOfPosition(position);
   return (
     <li
       className="irregularity"

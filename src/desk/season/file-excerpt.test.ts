@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { excerptOf, lineOf } from './file-excerpt.ts';
+import { excerptOf, lineOfPosition } from './file-excerpt.ts';
 
 it('is the line that the importer names', () => {
   const csv = { type: 'csv', text: 'Div,Date\r\nE0,yesterday,Burnley\r\n' } as const;
-  expect([lineOf('line 2.team1'), excerptOf(csv, 'line 2.team1')]).toEqual([2, 'E0,yesterday,Burnley']);
+  expect([lineOfPosition('line 2.team1'), excerptOf(csv, 'line 2.team1')]).toEqual([2, 'E0,yesterday,Burnley']);
   expect([excerptOf(csv, ''), excerptOf(csv, 'line 9'), excerptOf(csv, 'Div')]).toEqual([
     undefined,
     undefined,

@@ -7,7 +7,7 @@ const cut = (text: string): string =>
   text.length > maxCharacters ? `${text.slice(0, maxCharacters).trimEnd()}…` : text;
 
 /** The line that a position of the importer's names; undefined for another one. */
-export const lineOf = (position: string): number | undefined => {
+export const lineOfPosition = (position: string): number | undefined => {
   const [, line] = /^line (\d+)/.exec(position) ?? [];
   return line === undefined ? undefined : Number(line);
 };
@@ -23,7 +23,7 @@ const valueIn = (text: string, position: string): unknown => {
 
 /** What a file has at a position of the importer's; undefined where it is about the file as a whole. */
 export const excerptOf = ({ type, text }: SeasonText, position: string): string | undefined => {
-  const line = lineOf(position);
+  const line = lineOfPosition(position);
   if (line !== undefined) return cut(text.split(/\r\n|\r|\n/)[line - 1]?.trim() ?? '') || undefined;
   if (type !== 'json' || position === '') return undefined;
   const value = valueIn(text, position);

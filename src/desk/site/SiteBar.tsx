@@ -6,7 +6,7 @@ import { History } from '../parts/History.tsx';
 import { PublishStatus } from '../parts/PublishStatus.tsx';
 import { SavingStatus } from '../story/SaveStatus.tsx';
 import { useWords } from '../words/use-words.ts';
-import { changeSiteFile, type OpenSiteFile } from './open-site-file.ts';
+import { changeOpenSiteFile, type OpenSiteFile } from './open-site-file.ts';
 import type { SitePublishing } from './use-site-publishing.ts';
 
 interface SiteBarProps {
@@ -26,7 +26,7 @@ export const SiteBar = ({ open, act, onPublish, back }: SiteBarProps) => {
   const { name, saver, $file } = open;
   const restore = async (n: number) => {
     await saver.flush();
-    return changeSiteFile(open, async () => {
+    return changeOpenSiteFile(open, async () => {
       const answer = await restoreSiteRevision(name, n);
       return answer.ok ? readSiteFile(name) : answer;
     });

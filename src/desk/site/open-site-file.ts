@@ -73,7 +73,7 @@ export const openSiteFile = (given: DeskSiteFile): OpenSiteFile => {
 };
 
 /** Takes over the file as the server has it after a request that changed it, beside which nothing is saved. */
-export const changeSiteFile = <Answer extends DeskAnswer<DeskSiteFile>>(
+export const changeOpenSiteFile = <Answer extends DeskAnswer<DeskSiteFile>>(
   { $file, saver }: OpenSiteFile,
   request: () => Promise<Answer>,
 ): Promise<Answer> =>

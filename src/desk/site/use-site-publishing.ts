@@ -7,7 +7,7 @@ import { locales } from '#i18n/locales.ts';
 import type { DeskAnswer } from '../client/client.ts';
 import { discardSiteFile, publishSiteFile, readSiteLive } from '../client/site-files.ts';
 import type { Publishing } from '../story/use-publishing.ts';
-import { changeSiteFile, type OpenSiteFile } from './open-site-file.ts';
+import { changeOpenSiteFile, type OpenSiteFile } from './open-site-file.ts';
 
 /** How often it is published again after what was changed outside was taken in. */
 const maxTries = 3;
@@ -42,7 +42,7 @@ export const useSitePublishing = (open: OpenSiteFile, maxMs: number) => {
 
   const run = async (act: () => Promise<DeskAnswer<DeskSiteFile>>, tries = 1): Promise<boolean> => {
     setPublishing({ kind: 'sending' });
-    const answer = (await saver.flush()) ? await changeSiteFile(open, act) : undefined;
+    const answer = (await saver.flush()) ? await changeOpenSiteFile(open, act) : undefined;
     if (answer?.ok) return true;
     const failure = answer?.failure;
     const conflict = failure?.kind === 'answered' ? failure.conflict : undefined;

@@ -3,7 +3,7 @@ import { askAgain } from '../client/ask-again.ts';
 import type { DeskAnswer, DeskFailure } from '../client/client.ts';
 
 /** Items of a list, and how many the whole list has. */
-export interface ListPage {
+export interface PagedItems {
   items: readonly unknown[];
   total: number;
 }
@@ -16,7 +16,7 @@ export interface ShownList<Page> {
 }
 
 /** A list that is loaded page by page. An answer that comes after the next question is given up. */
-export const pagedList = <Query, Page extends ListPage>(
+export const pagedList = <Query, Page extends PagedItems>(
   ask: (query: Query, from: number, signal: AbortSignal) => Promise<DeskAnswer<Page>>,
 ) => {
   const $list = atom<ShownList<Page>>({ isLoading: true });
@@ -38,4 +38,4 @@ export const pagedList = <Query, Page extends ListPage>(
   return { $list, load, stop: (): void => asked.abort() };
 };
 
-export type PagedList<Query, Page extends ListPage> = ReturnType<typeof pagedList<Query, Page>>;
+export type PagedList<Query, Page extends PagedItems> = ReturnType<typeof pagedList<Query, Page>>;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  isShown,
+  isShownRequest,
   type NewsroomAnswer,
   type NewsroomQuestion,
   type ShownKind,
@@ -14,7 +14,8 @@ type Send = (answer: NewsroomAnswer) => void;
 type Waiting = Record<ShownKind, NewsroomQuestion[]>;
 
 /** Who waits for it; undefined for whoever opens a link. */
-const viewerOf = ({ request }: NewsroomQuestion): string | undefined => (isShown(request) ? request.viewer : undefined);
+const viewerOf = ({ request }: NewsroomQuestion): string | undefined =>
+  isShownRequest(request) ? request.viewer : undefined;
 
 /**
  * Answers questions: previews one at a time, and of those that wait only the last of each viewer; share images so too; anything else at
@@ -44,7 +45,7 @@ export const deskAnswers = (desk: Pick<NewsroomDesk, 'answer'>, send: Send) => {
   };
   return (question: NewsroomQuestion): void => {
     const { request } = question;
-    if (!isShown(request)) return void answer(question);
+    if (!isShownRequest(request)) return void answer(question);
     const viewer = viewerOf(question);
     const others = waiting[request.kind];
     const stale = viewer === undefined ? -1 : others.findIndex((other) => viewerOf(other) === viewer);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import {
-  isShown,
+  isShownRequest,
   type NewsroomAnswer,
   type NewsroomFailure,
   type NewsroomQuestion,
@@ -81,7 +81,7 @@ export const createNewsroomProcess = (
     for (const [id, question] of waiting) {
       question.tries += 1;
       // The text of a preview may be what it was killed for, and the next one comes with the next key.
-      const isGivenUp = isKilled && isShown(question.request);
+      const isGivenUp = isKilled && isShownRequest(question.request);
       if (isClosed || isGivenUp || question.tries > maxRetries) fail(id, new NewsroomError('away'));
       else send(id, question.request);
     }
@@ -102,9 +102,9 @@ export const createNewsroomProcess = (
     return begun;
   };
   const giveUpEarlier = (later: NewsroomRequest): void => {
-    if (!isShown(later) || later.viewer === undefined) return;
+    if (!isShownRequest(later) || later.viewer === undefined) return;
     for (const [id, { request }] of waiting)
-      if (isShown(request) && request.kind === later.kind && request.viewer === later.viewer)
+      if (isShownRequest(request) && request.kind === later.kind && request.viewer === later.viewer)
         fail(id, new NewsroomError('stale'));
   };
   const ask = (request: NewsroomRequest): Promise<never> => {
