@@ -238,7 +238,7 @@ export const checkRoute = createRoute({
   responses: data(z.array(problem), 'DeskProblems'),
 });
 
-export const liveRoute = createRoute({
+export const itemLiveRoute = createRoute({
   ...{ method: 'get', path: `${itemPath}/live`, tags, security, summary: 'Whether readers see what the content has' },
   request: { params: ofItem, query: z.object({ locale }) },
   responses: data(z.object({ isLive: z.boolean(), path: z.string().optional() }), 'DeskLive'),

@@ -10,7 +10,7 @@ import { searchAt } from './text/links.ts';
 import { activeActions } from './view/active-actions.ts';
 import { adoptEditorStyles } from './view/adopted-styles.ts';
 import { bodyExtensions, wordedExtensions } from './view/extensions.ts';
-import { PendingChanges } from './view/pending-changes.ts';
+import { PendingDocumentChanges } from './view/pending-changes.ts';
 import { placeLabels } from './view/place-labels.ts';
 import { problemAt, setProblems } from './view/problem-marks.ts';
 import { stateCommand } from './view/run-command.ts';
@@ -42,7 +42,7 @@ export const RichBody = (props: Props) => {
   latest.current = props;
   /** The file as this field last had it. */
   const file = useRef(text);
-  const pending = useRef(new PendingChanges(text));
+  const pending = useRef(new PendingDocumentChanges(text));
   const wordsNow = () => wordedExtensions({ ...latest.current, find: (...asked) => latest.current.find(...asked) });
   const [generation, setGeneration] = useState(0);
 
@@ -50,7 +50,7 @@ export const RichBody = (props: Props) => {
     if (!parent.current) return undefined;
     const opened = openText(latest.current.text);
     file.current = latest.current.text;
-    pending.current = new PendingChanges(file.current);
+    pending.current = new PendingDocumentChanges(file.current);
     const created = new EditorView({
       parent: parent.current,
       doc: opened.text,

@@ -6,7 +6,7 @@ import { useMayWrite, useText, useValue } from '../story/story-context.ts';
 import { useWords } from '../words/use-words.ts';
 import type { FieldProps } from './field-spec.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { numbersOf, pastedPoints, readNumber } from './points.ts';
+import { numbersOf, pastedPoints, readPoints } from './points.ts';
 
 /** A number as it is being written; it is stored once it is one. */
 const NumberCell = ({ path, label }: { path: DataPath; label: string }) => {
@@ -24,7 +24,7 @@ const NumberCell = ({ path, label }: { path: DataPath; label: string }) => {
       onBlur={() => setText(undefined)}
       onChange={({ target }) => {
         setText(target.value);
-        setValue(readNumber(target.value));
+        setValue(readPoints(target.value));
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedPoints, readNumber } from './points.ts';
+import { pastedPoints, readPoints } from './points.ts';
 
 test.each([
   ['12', 12],
@@ -11,7 +11,7 @@ test.each([
   ['-', undefined],
   ['two', undefined],
 ])('a number is read as it is written: %s', (text, number) => {
-  expect(readNumber(text)).toBe(number);
+  expect(readPoints(text)).toBe(number);
 });
 
 test('rows of a spreadsheet become points, and a text of one cell stays one', () => {

@@ -6,7 +6,7 @@ export const numbersOf = (kind: PlainValue | undefined) =>
   kind === 'scatter' ? (['x', 'y'] as const) : (['value'] as const);
 
 /** A number as somebody writes it: with digits of any script, and either sign of decimals. Undefined for anything else. */
-export const readNumber = (text: string): number | undefined => {
+export const readPoints = (text: string): number | undefined => {
   const plain = latinDigits(text)
     .replaceAll(/[\s\u200e\u200f\u061c]/g, '')
     .replace(/^[\u2212\u2013]/, '-')
@@ -21,7 +21,7 @@ export const pastedPoints = (text: string, kind: PlainValue | undefined): Record
   return rows.map((row) => {
     const [label = '', ...cells] = row.split('\t').map((cell) => cell.trim());
     const numbers = numbersOf(kind).flatMap((name, at) => {
-      const number = readNumber(cells[at] ?? '');
+      const number = readPoints(cells[at] ?? '');
       return number === undefined ? [] : [[name, number] as const];
     });
     return { label, ...Object.fromEntries(numbers) };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { auditActions } from '#contract/desk/audit-actions.ts';
-import { wordsOf } from '../words/words.ts';
+import { deskWordsOf } from '../words/words.ts';
 import { actionText, detailText } from './audit-text.ts';
 
-const [ar, en] = [wordsOf('ar'), wordsOf('en')];
+const [ar, en] = [deskWordsOf('ar'), deskWordsOf('en')];
 const line = { id: '1', at: '2026-07-20T09:00:00Z', person: 'Somebody', item: null };
 
 it.each(auditActions)('%s has words in both languages', (action) => {

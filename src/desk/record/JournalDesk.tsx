@@ -9,7 +9,7 @@ import { EntryPart } from './EntryPart.tsx';
 import { minuteText } from './entry-text.ts';
 import { JournalList } from './JournalList.tsx';
 import { LineUps } from './LineUps.tsx';
-import { MatchTable, useCheck } from './MatchTable.tsx';
+import { MatchTable, useMatchCheck } from './MatchTable.tsx';
 import { type SayMatch, useMatchWords } from './record-words.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { useEntering } from './use-entering.ts';
@@ -49,7 +49,7 @@ export const JournalDesk = ({ open, onWritten }: { open: DeskMatch; onWritten: (
   const { sheet, texts } = useMatchTexts(facts, lineUps);
   const now = journal.paperNow();
   const minute = minuteOf(live, now);
-  const check = useCheck(
+  const check = useMatchCheck(
     facts.id,
     live ? { status: 'FINISHED', score: { regularTime: live.score }, events: null, times: null } : {},
   );

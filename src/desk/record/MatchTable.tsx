@@ -7,7 +7,7 @@ import { checkRecord } from './client.ts';
 const pauseMs = 250;
 
 /** What is wrong with a record as it would be, and its table: of the last one until the next is known. */
-export const useCheck = (match: string, values: RecordValues): MatchCheck | undefined => {
+export const useMatchCheck = (match: string, values: RecordValues): MatchCheck | undefined => {
   const [check, setCheck] = useState<MatchCheck>();
   const key = JSON.stringify(values);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { guardPlace } from '../navigation/navigate.ts';
 import { KeptDrafts } from '../parts/KeptDrafts.tsx';
 import { EntryPart } from './EntryPart.tsx';
 import { LineUps } from './LineUps.tsx';
-import { MatchTable, useCheck } from './MatchTable.tsx';
+import { MatchTable, useMatchCheck } from './MatchTable.tsx';
 import { comparedValues, draftValues, type RecordData } from './record-values.ts';
 import { RecordEvents } from './RecordEvents.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
@@ -69,7 +69,7 @@ export const RecordDesk = ({ open }: { open: DeskMatch }) => {
   const record = useRecord(open);
   const { draft } = record;
   const { sheet, texts } = useMatchTexts(facts, draft.lineups ?? {});
-  const check = useCheck(facts.id, record.values);
+  const check = useMatchCheck(facts.id, record.values);
   const save = (): void => void record.save();
   useUnsaved(record.isChanged, say('leave'), save);
   const areKnown = typeof draft.homeTeam === 'string' && typeof draft.awayTeam === 'string';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../words/words.ts';
+import { deskWordsOf } from '../words/words.ts';
 import { problemLabel, problemText } from './problem-label.ts';
 
-const say = wordsOf('ar');
+const say = deskWordsOf('ar');
 
 test.each([
   ['story.yaml', 'author', 'الكاتب'],
@@ -25,5 +25,5 @@ test.each([
   ['ar', 'الكاتب: ناقص', 'ناقص'],
 ] as const)('says a mistake with its field in %s', (locale, text, message) => {
   const problem = { file: 'story.yaml', field: 'author', message, kind: 'mistake' } as const;
-  expect(problemText(wordsOf(locale), problem)).toBe(text);
+  expect(problemText(deskWordsOf(locale), problem)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { localeFacts, type Locale } from '#i18n/locales.ts';
-import { wordsOf } from './words.ts';
+import { deskWordsOf } from './words.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** No countries, though the browser has names for them. */
@@ -16,7 +16,7 @@ const codes = letters
 export const countriesIn = (locale: Locale): readonly { code: string; name: string }[] => {
   const { tag } = localeFacts[locale];
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
-  const say = wordsOf(locale);
+  const say = deskWordsOf(locale);
   return [
     ...codes.flatMap((code) => ({ code, name: names.of(code) ?? '' })),
     ...homeNations.map((code) => ({ code, name: say(`nation.${code}`) })),

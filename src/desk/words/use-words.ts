@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $language } from '../stores/look.ts';
-import { type Say, wordsOf } from './words.ts';
+import { type Say, deskWordsOf } from './words.ts';
 
-const words = { ar: wordsOf('ar'), en: wordsOf('en') };
+const words = { ar: deskWordsOf('ar'), en: deskWordsOf('en') };
 
 /** The texts of the desk in the interface's language. */
 export const useWords = (): Say => words[useStore($language)];

@@ -41,4 +41,4 @@ export const wordsFrom =
   };
 
 /** The texts of the desk in one language. */
-export const wordsOf = (locale: Locale): Say => wordsFrom<DeskKey>(files, locale);
+export const deskWordsOf = (locale: Locale): Say => wordsFrom<DeskKey>(files, locale);

@@ -14,7 +14,7 @@ import type { Season } from '#schemas/competition.ts';
 import { match as matchSchema, type Match } from '#schemas/match.ts';
 import type { Membership } from '#schemas/player.ts';
 import { editorLanguage } from './draft-problems.ts';
-import { indexedItems, type IndexedItems, namesOf, sideName } from './record-names.ts';
+import { indexedItems, type IndexedItems, namesOf, sideNames } from './record-names.ts';
 
 interface Checked {
   id: string;
@@ -71,7 +71,7 @@ const tableWith = (database: DatabaseSync, item: IndexedItems, match: Match): De
   return {
     name: tableName(season, match),
     rows: after.map(({ position, team, played, won, drawn, lost, goalsFor, goalsAgainst, points }) => ({
-      ...{ position, team, name: sideName(item, team), played, won, drawn, lost, goalsFor, goalsAgainst, points },
+      ...{ position, team, name: sideNames(item, team), played, won, drawn, lost, goalsFor, goalsAgainst, points },
       moved: (positions.get(team) ?? position) - position,
     })),
   };

@@ -3,7 +3,7 @@ import type { DataFilter, DataKind, DataList, ListedData } from '#contract/desk/
 import type { SiteFileName } from '#contract/desk/site-files.ts';
 import type { Season } from '#schemas/competition.ts';
 import { termsOfName } from '#search/terms.ts';
-import { indexedItems, namesOf, seasonName, sideName } from './record-names.ts';
+import { indexedItems, namesOf, seasonNames, sideNames } from './record-names.ts';
 import { wordTest } from './word-test.ts';
 
 /** What lists read of an item, whichever kind it is of. */
@@ -47,8 +47,8 @@ export const dataList = (indexFile: string) => {
         transliterated,
         start = '',
       } = JSON.parse(json) as Named;
-      const names = kind === 'season' ? seasonName(item, id) : namesOf(name);
-      const detail = kind === 'player' ? sideName(item, idOfTeam(unit)) : namesOf(city);
+      const names = kind === 'season' ? seasonNames(item, id) : namesOf(name);
+      const detail = kind === 'player' ? sideNames(item, idOfTeam(unit)) : namesOf(city);
       const spellings = [names, shortName, nickname, detail].flatMap((each) => Object.values(each ?? {}));
       return {
         listed: { file: unit as SiteFileName, id, name: names, detail, isTransliterated: transliterated === true },

@@ -3,7 +3,7 @@ import type { DeskPlayer, DeskTeam, MatchFacts } from '#contract/desk/record.ts'
 import type { Club } from '#schemas/club.ts';
 import type { Match } from '#schemas/match.ts';
 import type { Membership, Player } from '#schemas/player.ts';
-import { indexedItems, type IndexedItems, namesOf, roundName, seasonName, sideName } from './record-names.ts';
+import { indexedItems, type IndexedItems, namesOf, roundNames, seasonNames, sideNames } from './record-names.ts';
 
 const playerOf = ({ id, name, aliases }: Player, shirtNumber?: number): DeskPlayer => ({
   ...{ id, name: namesOf(name), aliases },
@@ -32,7 +32,7 @@ const playersOf = (database: DatabaseSync, team: string, season: string): DeskPl
 };
 
 const teamOf = (database: DatabaseSync, item: IndexedItems, side: Match['homeTeam'], season: string): DeskTeam => {
-  const name = sideName(item, side);
+  const name = sideNames(item, side);
   if (typeof side !== 'string') return { name, players: [] };
   const tla = item<Club>('club', side)?.tla;
   return { id: side, name, ...(tla !== undefined && { tla }), players: playersOf(database, side, season) };
@@ -46,7 +46,7 @@ export const matchFacts = (database: DatabaseSync, id: string): MatchFacts | und
   if (!match || !row) return undefined;
   const { season, kickoff, homeTeam, awayTeam } = match;
   return {
-    ...{ id, file: row.unit, kickoff, competition: seasonName(item, season), round: roundName(item, match) },
+    ...{ id, file: row.unit, kickoff, competition: seasonNames(item, season), round: roundNames(item, match) },
     home: teamOf(database, item, homeTeam, season),
     away: teamOf(database, item, awayTeam, season),
   };

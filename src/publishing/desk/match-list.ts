@@ -4,7 +4,7 @@ import { isLocale } from '#i18n/locales.ts';
 import { offsetAtLocalTime, zoneOffsetMinutes } from '#lib/zoned-time.ts';
 import type { Match } from '#schemas/match.ts';
 import type { ItemFinder } from './find-items.ts';
-import { indexedItems, type IndexedItems, roundName, seasonName, sideName } from './record-names.ts';
+import { indexedItems, type IndexedItems, roundNames, seasonNames, sideNames } from './record-names.ts';
 
 export interface MatchListOptions {
   indexFile: string;
@@ -27,10 +27,10 @@ const listedOf = (item: IndexedItems, match: Match): ListedMatch => {
   const score = 'score' in match ? match.score : undefined;
   return {
     ...{ id: match.id, season: match.season, kickoff: match.kickoff, status: match.status },
-    ...{ home: sideName(item, match.homeTeam), away: sideName(item, match.awayTeam) },
+    ...{ home: sideNames(item, match.homeTeam), away: sideNames(item, match.awayTeam) },
     ...(score && { score: score.afterExtraTime ?? score.regularTime }),
     ...(score?.penalties && { penalties: score.penalties }),
-    ...{ competition: seasonName(item, match.season), round: roundName(item, match) },
+    ...{ competition: seasonNames(item, match.season), round: roundNames(item, match) },
   };
 };
 
@@ -76,7 +76,7 @@ export const matchList = ({ indexFile, timeZone, finder }: MatchListOptions) => 
     return items.map(({ id }) => id).filter((id) => of.has(id));
   };
   const seasons = (item: IndexedItems): MatchList['seasons'] =>
-    ids('SELECT DISTINCT season AS id FROM matches ORDER BY season').map((id) => ({ id, name: seasonName(item, id) }));
+    ids('SELECT DISTINCT season AS id FROM matches ORDER BY season').map((id) => ({ id, name: seasonNames(item, id) }));
 
   return {
     /** @param now by the paper's clock */

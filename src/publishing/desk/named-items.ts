@@ -15,7 +15,7 @@ import { weights } from '#search/postings.ts';
 import { type LayFile, makeSegment, type SearchIndex, type SearchItem } from '#search/segment.ts';
 import { termsOfName } from '#search/terms.ts';
 import { isOptional } from '#search/words.ts';
-import { indexedItems, type IndexedItems, seasonName } from './record-names.ts';
+import { indexedItems, type IndexedItems, seasonNames } from './record-names.ts';
 
 /** Something with a name of its own. */
 export interface NamedItem {
@@ -89,7 +89,7 @@ const seasonItems = (seasons: readonly Season[], competitions: readonly Competit
     return (['table', 'bracket'] as const)
       .filter(has)
       .map((kind) =>
-        item(kind, { id: season.id, name: seasonName(names, season.id) }, labelled, Number.parseInt(season.label, 10)),
+        item(kind, { id: season.id, name: seasonNames(names, season.id) }, labelled, Number.parseInt(season.label, 10)),
       );
   });
 

@@ -27,18 +27,18 @@ const withLabel = (name: Names, label: string): Names =>
   Object.fromEntries(Object.entries(name).map(([language, text]) => [language, `${text} ${label}`]));
 
 /** A season with its competition: `Premier League 2024-25`. */
-export const seasonName = (item: IndexedItems, id: string): Names => {
+export const seasonNames = (item: IndexedItems, id: string): Names => {
   const season = item<Season>('season', id);
   const competition = season && item<Competition>('competition', season.competition);
   return season ? withLabel(namesOf(competition?.name), season.label) : {};
 };
 
 /** The names of a side: a team's, or the words of a placeholder. */
-export const sideName = (item: IndexedItems, side: Match['homeTeam']): Names =>
+export const sideNames = (item: IndexedItems, side: Match['homeTeam']): Names =>
   namesOf(typeof side === 'string' ? (item<Club>('club', side)?.name ?? { en: side }) : side.placeholder);
 
 /** The name of a match's group, or of its stage. */
-export const roundName = (item: IndexedItems, { season, stage, group }: Match): Names => {
+export const roundNames = (item: IndexedItems, { season, stage, group }: Match): Names => {
   const own = item<Season>('season', season)?.stages.find(({ id }) => id === stage);
   const ofGroup = own?.type === 'GROUPS' ? own.groups.find(({ id }) => id === group) : undefined;
   return namesOf(ofGroup?.name ?? own?.matchName ?? own?.name);

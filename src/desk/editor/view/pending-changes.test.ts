@@ -1,13 +1,13 @@
 import { ChangeSet, Text } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { PendingChanges } from './pending-changes.ts';
+import { PendingDocumentChanges } from './pending-changes.ts';
 
 const typed = (text: string, from: number, insert: string): ChangeSet => ChangeSet.of({ from, insert }, text.length);
 const after = (text: string, changes: ChangeSet | undefined): string =>
   (changes ? changes.apply(Text.of(text.split('\n'))) : Text.of(text.split('\n'))).toString();
 
 test('a text that the application got, and gives late, changes nothing', () => {
-  const pending = new PendingChanges('One');
+  const pending = new PendingDocumentChanges('One');
   pending.add('One a', typed('One', 3, ' a'));
   pending.add('One ab', typed('One a', 5, 'b'));
   expect(pending.receive('One a')).toBeUndefined();
@@ -17,7 +17,7 @@ test('a text that the application got, and gives late, changes nothing', () => {
 });
 
 test('a text from elsewhere keeps what was typed meanwhile', () => {
-  const pending = new PendingChanges('One');
+  const pending = new PendingDocumentChanges('One');
   pending.add('One a', typed('One', 3, ' a'));
   pending.add('One ab', typed('One a', 5, 'b'));
   const both = after('One ab', pending.receive('Before\n\nOne'));
@@ -28,6 +28,6 @@ test('a text from elsewhere keeps what was typed meanwhile', () => {
 });
 
 test('a text from elsewhere with CRLF has places as the field counts them', () => {
-  const pending = new PendingChanges('a\r\n\r\nb');
+  const pending = new PendingDocumentChanges('a\r\n\r\nb');
   expect(after('a\n\nb', pending.receive('a\r\n\r\nb\r\n\r\nc'))).toBe('a\n\nb\n\nc');
 });

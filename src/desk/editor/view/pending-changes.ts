@@ -12,7 +12,7 @@ const withBreaks = (file: string): string => {
  * What was typed since the text that the application last gave. A text that it gives may be one of those that it got, late; any other is
  * from elsewhere, and was made from the last one: both changes stay.
  */
-export class PendingChanges {
+export class PendingDocumentChanges {
   private base: string;
   private pending: { file: string; changes: ChangeSet }[] = [];
 

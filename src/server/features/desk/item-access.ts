@@ -50,7 +50,7 @@ interface OfItem {
   section: string;
   id: string;
 }
-export const itemOf = ({ section, id }: OfItem): DeskItem => `${section}/${id}` as DeskItem;
+export const itemFor = ({ section, id }: OfItem): DeskItem => `${section}/${id}` as DeskItem;
 
 /** Problems that a file or the newsroom's process can have, as the API reports them. @throws {ApiProblem} */
 const reportProblem = (error: unknown): never => {
@@ -116,7 +116,7 @@ export const openForRequest = async (
   action: DeskAction,
 ): Promise<Access> => {
   const person = await parts.requirePerson(c);
-  return reporting(() => openFor(parts, parts.database.tables, person, itemOf(params), action));
+  return reporting(() => openFor(parts, parts.database.tables, person, itemFor(params), action));
 };
 
 /**

@@ -11,7 +11,7 @@ import { removeWorkingCopy, workingPictures } from './files/publish.ts';
 import { removeWorkingPictures } from './files/pictures.ts';
 import { saveFile, StaleFile } from './files/save-file.ts';
 import { factsOf, type StoryFacts } from './files/story-facts.ts';
-import { changeItem, itemOf, type ItemParts, openForRequest } from './item-access.ts';
+import { changeItem, itemFor, type ItemParts, openForRequest } from './item-access.ts';
 import { listPictures } from './files/pictures.ts';
 import { createPresence } from './presence.ts';
 
@@ -52,7 +52,7 @@ export const itemFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
 
   router.openapi(routes.saveFileRoute, async (c) => {
     const person = await parts.requirePerson(c);
-    const item = itemOf(c.req.valid('param'));
+    const item = itemFor(c.req.valid('param'));
     const edit = c.req.valid('json');
     const { t } = wordsFor(c);
     try {
@@ -68,7 +68,7 @@ export const itemFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
 
   router.openapi(routes.discardRoute, async (c) => {
     const person = await parts.requirePerson(c);
-    const item = itemOf(c.req.valid('param'));
+    const item = itemFor(c.req.valid('param'));
     await changeItem(parts, { person, item, needs: 'write' }, 'discard', ({ open }) => {
       if (!isHeldBack(open) && !hasWorkingCopy(open)) throw new ApiProblem(409);
       removeWorkingCopy(open.place);
@@ -86,7 +86,7 @@ export const itemFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   });
 
   router.openapi(routes.leaveRoute, async (c) => {
-    presence.leave(itemOf(c.req.valid('param')), await parts.requirePerson(c));
+    presence.leave(itemFor(c.req.valid('param')), await parts.requirePerson(c));
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done') }, 200);
   });
 

@@ -20,7 +20,7 @@ import { readItem } from './files/item-texts.ts';
 import { createItem, freeId, NameTaken } from './files/new-item.ts';
 import { isKnownName, itemsOf, setOwner } from './files/owners.ts';
 import { addRevision, textsOf } from './files/revisions.ts';
-import { isSeeingAll, itemOf, type ItemParts, reporting } from './item-access.ts';
+import { isSeeingAll, itemFor, type ItemParts, reporting } from './item-access.ts';
 import { readable } from './readable.ts';
 
 /** Lists of stories, what can be found, and new drafts. */
@@ -71,7 +71,7 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     if (waitMs > 0)
       throw new ApiProblem(429, { retryAfter: Math.ceil(waitMs / 1000), say: (t) => t('api:deskItems.tooManyItems') });
     const day = new Date(parts.paperNow()).toISOString().slice(0, 10);
-    const item = itemOf({ section, id: id ?? (await freeId(isTaken, section, title, day)) });
+    const item = itemFor({ section, id: id ?? (await freeId(isTaken, section, title, day)) });
     const author = await defaultAuthor({ ...parts, tables: database.tables }, person);
     await reporting(() =>
       database.withLocks([`desk:${item}`], async (tables) => {

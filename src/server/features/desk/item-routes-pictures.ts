@@ -14,7 +14,7 @@ import { fileResponse } from './file-response.ts';
 import { entryAt, requireInside } from './files/item-place.ts';
 import { isHeldBack } from './files/item-texts.ts';
 import { pictureFile, pictureNames } from './files/pictures.ts';
-import { changeItem, itemOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
+import { changeItem, itemFor, type ItemParts, openForRequest, reporting } from './item-access.ts';
 import { limitPictures } from './limit-pictures.ts';
 import { cleanPicture } from './pictures/clean-picture.ts';
 import { uploadQueues } from './pictures/upload-queue.ts';
@@ -65,7 +65,7 @@ export const itemPictureRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   router.openapi(routes.deletePictureRoute, async (c) => {
     const person = await parts.requirePerson(c);
     const { name } = c.req.valid('param');
-    const item = itemOf(c.req.valid('param'));
+    const item = itemFor(c.req.valid('param'));
     await changeItem(parts, { person, item, needs: 'write' }, 'save', ({ open }) => {
       const file = pictureFile(open.place, name, false);
       if (file === undefined) throw new ApiProblem(404);

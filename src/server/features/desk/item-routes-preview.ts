@@ -69,7 +69,7 @@ export const itemPreviewRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     return c.body(new Uint8Array(image), 200, { 'Content-Type': 'image/jpeg' }) as never;
   });
 
-  router.openapi(routes.liveRoute, async (c) => {
+  router.openapi(routes.itemLiveRoute, async (c) => {
     const { item } = await openForRequest(parts, c, c.req.valid('param'), 'read');
     const { locale } = c.req.valid('query');
     const { isLive, path } = await reporting(() => parts.ask({ kind: 'live', item, locale }));

@@ -8,7 +8,7 @@ import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { MergeConflict, withdrawItem } from './files/publish.ts';
 import { StaleFile } from './files/save-file.ts';
-import { changeItem, itemOf, type ItemParts } from './item-access.ts';
+import { changeItem, itemFor, type ItemParts } from './item-access.ts';
 import { type ChangesOf, Mistaken, publishChecked } from './publish-checked.ts';
 
 /** An instant as the content has it: without milliseconds. */
@@ -44,7 +44,7 @@ export const itemPublishingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> =
 
   router.openapi(routes.publishRoute, async (c) => {
     const person = await parts.requirePerson(c);
-    const item = itemOf(c.req.valid('param'));
+    const item = itemFor(c.req.valid('param'));
     const { at, from: seen } = c.req.valid('json');
     try {
       const changes = publishChanges(parts.paperNow(), at === undefined ? undefined : Date.parse(at));
@@ -65,7 +65,7 @@ export const itemPublishingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> =
 
   router.openapi(routes.correctRoute, async (c) => {
     const person = await parts.requirePerson(c);
-    const item = itemOf(c.req.valid('param'));
+    const item = itemFor(c.req.valid('param'));
     const { note, from: seen } = c.req.valid('json');
     const at = instantAt(parts.paperNow());
     const changes: ChangesOf = ({ corrections }, content) => {
@@ -87,7 +87,7 @@ export const itemPublishingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> =
 
   router.openapi(routes.withdrawRoute, async (c) => {
     const person = await parts.requirePerson(c);
-    const item = itemOf(c.req.valid('param'));
+    const item = itemFor(c.req.valid('param'));
     const data = await changeItem(parts, { person, item, needs: 'publish' }, 'withdraw', ({ open, facts }) => {
       const { status, publishedAt = '' } = open.facts ?? {};
       if (status !== 'published' && status !== 'scheduled')

@@ -11,7 +11,7 @@ import { readOutdated } from './files/language-states.ts';
 import { readRevisions, revisionTexts } from './files/revisions.ts';
 import { saveFile } from './files/save-file.ts';
 import { factsOf } from './files/story-facts.ts';
-import { changeItem, itemOf, type ItemParts, openForRequest } from './item-access.ts';
+import { changeItem, itemFor, type ItemParts, openForRequest } from './item-access.ts';
 
 /** Saves the texts of a revision; the item keeps its status. */
 const restoreTexts = (open: OpenItem, texts: Readonly<Record<string, string>>): void => {
@@ -53,7 +53,7 @@ export const itemRevisionRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => 
 
   router.openapi(routes.restoreRevisionRoute, async (c) => {
     const person = await parts.requirePerson(c);
-    const item = itemOf(c.req.valid('param'));
+    const item = itemFor(c.req.valid('param'));
     const { n } = c.req.valid('param');
     await changeItem(parts, { person, item, needs: 'write' }, 'restore', async ({ open }, inTransaction) => {
       const texts = await revisionTexts(inTransaction, item, n);

@@ -9,7 +9,7 @@ import type { ServerEnv } from '../../http/server-env.ts';
 import { wordsFor } from '../../http/session/reader-api.ts';
 import { ownerOf } from './files/owners.ts';
 import { moveToTrash, readTrash, takeFromTrash, type Trashed } from './files/trash.ts';
-import { changeItem, itemOf, type ItemParts, openForRequest, reporting } from './item-access.ts';
+import { changeItem, itemFor, type ItemParts, openForRequest, reporting } from './item-access.ts';
 import type { Person } from './person.ts';
 import { removePreviewLinksOf } from './preview-links.ts';
 
@@ -46,7 +46,7 @@ export const itemTrashRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
       await removePreviewLinksOf(tables, item);
       moveToTrash(folders, access.open.place, parts.now());
     });
-    await parts.audit(person, 'delete', itemOf(c.req.valid('param')));
+    await parts.audit(person, 'delete', itemFor(c.req.valid('param')));
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done') }, 200);
   });
 

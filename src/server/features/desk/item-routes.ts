@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { ItemParts } from './item-access.ts';
 import { previewLinkRoutes } from './preview-links-routes.ts';
-import { libraryRoutes } from './library-routes.ts';
+import { pictureLibraryRoutes } from './library-routes.ts';
 import { itemFileRoutes } from './item-routes-files.ts';
 import { itemListRoutes } from './item-routes-list.ts';
 import { itemPictureRoutes } from './item-routes-pictures.ts';
@@ -21,5 +21,5 @@ export const itemRouters = (parts: ItemParts): OpenAPIHono<ServerEnv>[] => [
   itemRevisionRoutes(parts),
   itemPictureRoutes(parts),
   itemTrashRoutes(parts),
-  libraryRoutes(parts),
+  pictureLibraryRoutes(parts),
 ];

@@ -18,7 +18,7 @@ import { readable } from './readable.ts';
 const gone = (): ApiProblem => new ApiProblem(422, { say: (t) => t('api:deskItems.pictureGone') });
 
 /** The pictures of all stories that a person may read, and their copies beside another story. */
-export const libraryRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
+export const pictureLibraryRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
   const { database } = parts;
 

@@ -137,7 +137,7 @@ export const publishedText = ({ name, text = '', published, base = '', hasWorkin
 };
 
 /** Removes the working copy, before what it was made from. */
-export const removeWorkingCopy = (open: OpenSiteFile): void => {
+export const removeSiteWorkingCopy = (open: OpenSiteFile): void => {
   rmSync(workingPath(open), { force: true });
   rmSync(basePath(open), { force: true });
 };
@@ -148,10 +148,10 @@ export const publishSiteFile = (open: OpenSiteFile, text: string): void => {
     for (const path of [contentPath(open), dirname(contentPath(open))]) requireInside(open.contentDir, path);
     replaceFile(contentPath(open), text);
   }
-  removeWorkingCopy(open);
+  removeSiteWorkingCopy(open);
 };
 
 /** @throws {StaleSiteFile} where the file is not what the person saw */
-export const requireSeen = ({ text }: OpenSiteFile, from: string | null): void => {
+export const requireSiteFileSeen = ({ text }: OpenSiteFile, from: string | null): void => {
   if (hashIn(text) !== from) throw new StaleSiteFile();
 };

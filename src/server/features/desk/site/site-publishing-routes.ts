@@ -29,11 +29,11 @@ export const sitePublishingRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> =
     try {
       // What is checked before the lock is what is published under it; a file that has changed meanwhile is refused.
       const seen = await reporting(() => Promise.resolve(read()));
-      files.requireSeen(seen, from);
+      files.requireSiteFileSeen(seen, from);
       const checked = files.publishedText(seen);
       await reporting(() => requireNoMistakes(name, checked, locale));
       const { open } = await changeSiteFile(parts, access, 'publish', (now) => {
-        files.requireSeen(now, from);
+        files.requireSiteFileSeen(now, from);
         if (files.publishedText(now) !== checked) throw new files.StaleSiteFile();
         files.publishSiteFile(now, checked);
       });

@@ -38,7 +38,7 @@ const siteFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
 
   router.openapi(routes.discard, async (c) => {
     const access = await requireFor(parts, c);
-    const { open } = await changeSiteFile(parts, access, 'discard', files.removeWorkingCopy);
+    const { open } = await changeSiteFile(parts, access, 'discard', files.removeSiteWorkingCopy);
     await parts.audit(access.person, 'discard', access.name);
     return c.json({ status: 200, message: wordsFor(c).t('api:deskItems.done'), data: files.siteFileAnswer(open) }, 200);
   });
