@@ -31,16 +31,25 @@ const policy = [
 
 const mediaName = /^[\w-][\w.-]{0,199}$/;
 
+const mediaFile = `${deskMediaPath}([\\w.-]+)`;
+
 /**
  * The token is in the query, which is not logged; nothing that the page links to gets it. An address of another site may hold the path of
- * media too.
+ * media too, so only what begins an address is replaced: an attribute, or an entry of a list of pictures.
  */
-const ofLink = (html: string, { site, media, token }: { site: string; media: string; token: string }): string =>
-  html
-    // The desk's host has no page of the site.
-    .replaceAll(/(<a\b[^>]*\shref=")(?=\/(?!\/))/g, `$1${site}`)
-    .replaceAll(new RegExp(`(?<=["\\s,])${deskMediaPath}([\\w.-]+)`, 'g'), `${media}?token=${token}&amp;file=$1`)
-    .replace(/<head[^>]*>/, '$&<meta name="referrer" content="no-referrer">');
+const ofLink = (html: string, { site, media, token }: { site: string; media: string; token: string }): string => {
+  const withToken = `${media}?token=${token}&amp;file=$1`;
+  return (
+    html
+      // The desk's host has no page of the site.
+      .replaceAll(/(<a\b[^>]*\shref=")(?=\/(?!\/))/g, `$1${site}`)
+      .replaceAll(/(?<=\ssrcset=")[^"]*/g, (srcset) =>
+        srcset.replaceAll(new RegExp(`(?<=^|[\\s,])${mediaFile}`, 'g'), withToken),
+      )
+      .replaceAll(new RegExp(`(?<==")${mediaFile}`, 'g'), withToken)
+      .replace(/<head[^>]*>/, '$&<meta name="referrer" content="no-referrer">')
+  );
+};
 
 /** The pages that preview links open, and their pictures: for whoever has the token, and for nobody else. */
 export const previewLinkPages = ({
