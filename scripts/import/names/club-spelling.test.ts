@@ -18,6 +18,10 @@ describe('the words of a club’s name', () => {
     expect(clubSpelling(one).key).toBe(clubSpelling(other).key);
   });
 
+  it('are its own also where JavaScript has a word of that name', () => {
+    expect(clubSpelling('FC Constructor').words).toEqual(['constructor']);
+  });
+
   it.each([
     ['Manchester City', 'Manchester United'],
     ['Real Madrid CF', 'Real Sociedad'],

@@ -24,7 +24,7 @@ const fillers = new Set(
 );
 
 /** Words that stand for others. */
-const longForms: Readonly<Record<string, string>> = { utd: 'united', saint: 'st', sankt: 'st', ath: 'athletic' };
+const longForms = new Map(Object.entries({ utd: 'united', saint: 'st', sankt: 'st', ath: 'athletic' }));
 
 /** Marks of a second or youth team, which is not its club: `Barcelona B`, `Mainz 05 II`. */
 const reserve = /^(?:b|ii|iii|u\d\d|reserves?|jong|amateure)$/;
@@ -45,7 +45,7 @@ export function clubSpelling(name: string): ClubSpelling {
     return !legalForms.has(token) && !fillers.has(token);
   });
   const telling = named.some((token) => !reserve.test(token)) ? named : tokens;
-  const words = telling.map((token) => withoutUmlaut(longForms[token] ?? token)).sort();
+  const words = telling.map((token) => withoutUmlaut(longForms.get(token) ?? token)).sort();
   const forms = [...new Set(tokens.filter((token) => legalForms.has(token)))].sort();
   return { words, forms, key: words.join(' ') };
 }
