@@ -18,6 +18,7 @@ import { RefusedText } from './files/save-file.ts';
 import type { RevisionAction } from '#contract/desk/revision-actions.ts';
 import { type AskNewsroom, NewsroomError } from './newsroom-process.ts';
 import type { Audit, Person, RequirePerson } from './person.ts';
+import { roleProblem } from './role-problem.ts';
 
 /** Dependencies of the routes of items. */
 export interface ItemParts {
@@ -102,7 +103,7 @@ export const openFor = async (
   const isOwn = (await ownerOf(tables, item)) === person.id;
   const facts = { isOwn, isPublished: whole.facts !== undefined && wasSeen(whole.facts, paperNow()) };
   if (!may(person.role, 'read', facts)) throw new ApiProblem(404);
-  if (!may(person.role, action, facts)) throw new ApiProblem(403);
+  if (!may(person.role, action, facts)) throw roleProblem();
   const open = may(person.role, 'write', facts) ? whole : readItem(placeOf(folders, item), true);
   if (!open) throw new ApiProblem(404);
   return { person, item, facts, open };

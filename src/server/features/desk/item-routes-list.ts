@@ -22,6 +22,7 @@ import { isKnownName, itemsOf, setOwner } from './files/owners.ts';
 import { addRevision, textsOf } from './files/revisions.ts';
 import { isSeeingAll, itemFor, type ItemParts, reporting } from './item-access.ts';
 import { readable } from './readable.ts';
+import { roleProblem } from './role-problem.ts';
 
 /** Lists of stories, what can be found, and new drafts. */
 export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
@@ -62,7 +63,7 @@ export const itemListRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
 
   router.openapi(routes.newItemRoute, async (c) => {
     const person = await parts.requirePerson(c);
-    if (!may(person.role, 'write')) throw new ApiProblem(403);
+    if (!may(person.role, 'write')) throw roleProblem();
     const { section, id, title } = c.req.valid('json');
     if (Object.keys(title).length === 0)
       throw new ApiProblem(422, { fields: { title: (t) => t('api:fields.invalid') } });

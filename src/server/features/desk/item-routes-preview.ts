@@ -10,6 +10,7 @@ import { wordsFor } from '../../http/session/reader-api.ts';
 import { textsOf } from './files/revisions.ts';
 import { editedText } from './files/save-file.ts';
 import { type Access, foldersOf, isSeeingAll, type ItemParts, openForRequest, reporting } from './item-access.ts';
+import { roleProblem } from './role-problem.ts';
 
 type Texts = Partial<Record<string, string>>;
 
@@ -27,7 +28,7 @@ export const itemPreviewRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
     edits: readonly FileEdit[],
   ): { texts: Texts; folders: string[] } => {
     const mayWrite = may(person.role, 'write', facts);
-    if (edits.length > 0 && !mayWrite) throw new ApiProblem(403);
+    if (edits.length > 0 && !mayWrite) throw roleProblem();
     return { texts: withEdits(textsOf(open), edits), folders: foldersOf(open, mayWrite) };
   };
 

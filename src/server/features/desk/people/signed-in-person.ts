@@ -8,6 +8,7 @@ import type { DeskContext } from '../desk-context.ts';
 import type { Person } from '../person.ts';
 import { personOf } from './people.ts';
 import { readSessionState, type SessionState } from './verification.ts';
+import { roleProblem } from '../role-problem.ts';
 
 /** Somebody of the newsroom, with their session. */
 export interface SignedInPerson extends Person, SessionState {
@@ -54,7 +55,7 @@ const passkeyProblem = (words: 'passkeyNeeded' | 'passkeySetupNeeded' | 'verifyA
 export const requirePerson = async (desk: DeskContext, c: Context, action?: DeskAction): Promise<SignedInPerson> => {
   const person = await signedInPerson(desk, c);
   if (person.needs) throw passkeyProblem(person.needs === 'passkey' ? 'passkeyNeeded' : 'passkeySetupNeeded');
-  if (action && !may(person.role, action)) throw new ApiProblem(403);
+  if (action && !may(person.role, action)) throw roleProblem();
   return person;
 };
 

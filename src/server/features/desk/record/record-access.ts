@@ -5,6 +5,7 @@ import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { type ItemParts, reporting } from '../item-access.ts';
 import type { Person } from '../person.ts';
 import { readRecord, type RecordInFile } from './record-text.ts';
+import { roleProblem } from '../role-problem.ts';
 
 /** A match of a request. */
 export interface OpenMatch {
@@ -18,7 +19,7 @@ export const mayEnter = ({ role }: Person): boolean => may(role, 'publish');
 /** The person of a request that writes. @throws {ApiProblem} 403 for a writer */
 export const requireEditor = async (parts: ItemParts, c: Context): Promise<Person> => {
   const person = await parts.requirePerson(c);
-  if (!mayEnter(person)) throw new ApiProblem(403);
+  if (!mayEnter(person)) throw roleProblem();
   return person;
 };
 

@@ -20,6 +20,7 @@ import {
   withPlan,
 } from './season-process.ts';
 import { withSeasonRevisions } from './season-revisions.ts';
+import { roleProblem } from '../role-problem.ts';
 
 /** What an import ended with: how many files were written, or the plan that is still open. */
 type Imported = { season: string; files: number } | { plan: SeasonPlan; isStale: boolean };
@@ -31,7 +32,7 @@ export const seasonRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
 
   const requireEditor = async (c: Context): Promise<Person> => {
     const person = await parts.requirePerson(c);
-    if (!may(person.role, 'data')) throw new ApiProblem(403);
+    if (!may(person.role, 'data')) throw roleProblem();
     return person;
   };
   const consumeOf = async (person: Person): Promise<void> => {

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { RevisionAction } from '#contract/desk/revision-actions.ts';
 import { type DeskAction, may } from '#contract/desk/roles.ts';
 import { kindOfFile, nameOfParam, type SiteFileKind, type SiteFileName } from '#contract/desk/site-files.ts';
-import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { addOutsideRevision, addRevision } from '../files/revisions.ts';
 import { type ItemParts, reporting } from '../item-access.ts';
 import type { Person } from '../person.ts';
 import { type OpenSiteFile, readSiteFile, siteFileAnswer, SiteFileConflict, StaleSiteFile } from './site-file.ts';
+import { roleProblem } from '../role-problem.ts';
 
 /** What a person must be allowed to do, for each kind of file that is not football data. */
 const needs: Partial<Record<SiteFileKind, DeskAction>> = { front: 'front', site: 'site' };
@@ -26,7 +26,7 @@ export interface SiteAccess {
 export const requireFor = async (parts: ItemParts, c: Context): Promise<SiteAccess> => {
   const person = await parts.requirePerson(c);
   const name = nameOfParam(c.req.param('file') ?? '');
-  if (!may(person.role, needs[kindOfFile(name)] ?? 'data')) throw new ApiProblem(403);
+  if (!may(person.role, needs[kindOfFile(name)] ?? 'data')) throw roleProblem();
   return { person, name, read: () => readSiteFile(parts.folders, name) };
 };
 

@@ -4,7 +4,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { may } from '#contract/desk/roles.ts';
 import { kindOfFile } from '#contract/desk/site-files.ts';
 import { listDataRoute, siteFileRoutes as routes } from '#contract/desk/site-routes.ts';
-import { ApiProblem } from '../../../http/api/api-problem.ts';
 import { apiRouter } from '../../../http/api/api-router.ts';
 import type { ServerEnv } from '../../../http/server-env.ts';
 import { wordsFor } from '../../../http/session/reader-api.ts';
@@ -12,6 +11,7 @@ import { type ItemParts, reporting } from '../item-access.ts';
 import { changeSiteFile, refusal, requireFor } from './site-access.ts';
 import * as files from './site-file.ts';
 import { sitePublishingRoutes } from './site-publishing-routes.ts';
+import { roleProblem } from '../role-problem.ts';
 
 /** Reading, saving and showing a file of the site. */
 const siteFileRoutes = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
@@ -69,7 +69,7 @@ const dataListRoute = (parts: ItemParts): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
   router.openapi(listDataRoute, async (c) => {
     const person = await parts.requirePerson(c);
-    if (!may(person.role, 'data')) throw new ApiProblem(403);
+    if (!may(person.role, 'data')) throw roleProblem();
     const filter = c.req.valid('query');
     const { items, total } = await reporting(() => parts.ask({ kind: 'data', filter }));
     const changed = files.workingFiles(parts.folders).filter((name) => kindOfFile(name) === filter.kind);
