@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isStopped } from '#contract/desk/season-plan.ts';
 import type { SeasonFile } from '#contract/desk/season-routes.ts';
 import { guardPlace, navigate } from '../navigation/navigate.ts';
@@ -28,6 +28,7 @@ export const SeasonScreen = () => {
   const [chosen, setChosen] = useState<Chosen>({ code: '', season: '' });
   const [file, setFile] = useState<ChosenFile>();
   const [fileName, setFileName] = useState<string>();
+  const lastFile = useRef<File>(undefined);
   const sent = useMemo(() => fileOf(file, chosen), [file, chosen]);
   const { plan, failure, decisions, decide, write, step } = useSeason(sent);
   const isDecided = Object.keys(decisions).length > 0 && step !== 'imported';
@@ -45,8 +46,11 @@ export const SeasonScreen = () => {
           onChosen={setChosen}
           fileName={fileName}
           onFile={(given) => {
+            lastFile.current = given;
             setFileName(given.name);
-            void readSeasonFile(given).then(setFile);
+            setFile(undefined);
+            // A larger file that was chosen before may be read later.
+            void readSeasonFile(given).then((read) => lastFile.current === given && setFile(read));
           }}
         />
       </div>
@@ -63,7 +67,7 @@ export const SeasonScreen = () => {
         {step === 'imported' && say('written')}
       </p>
       {sent && plan && (
-        <div className="match-desk">
+        <div className="match-desk" inert={step === 'importing'}>
           <div className="match-main">
             <PlanSummary plan={plan} type={sent.type} />
             {step === 'imported' ? (

@@ -7,7 +7,7 @@ export interface SeasonText {
 }
 
 /** A file that was chosen, or why it is none that is read. */
-export type ChosenFile = SeasonText | { problem: 'tooLarge' | 'wrongType' };
+export type ChosenFile = SeasonText | { problem: 'tooLarge' | 'wrongType' | 'unreadable' };
 
 /** The text of bytes: UTF-8, or else the encoding of older spreadsheets. */
 const decode = (bytes: ArrayBuffer): string => {
@@ -22,6 +22,9 @@ export const readSeasonFile = async (file: Pick<File, 'name' | 'size' | 'arrayBu
   const type = seasonFileTypes.find((each) => file.name.toLowerCase().endsWith(`.${each}`));
   if (!type) return { problem: 'wrongType' };
   if (file.size > maxSeasonFileBytes) return { problem: 'tooLarge' };
-  const text = decode(await file.arrayBuffer());
+  // It may be gone since it was chosen.
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return { problem: 'unreadable' };
+  const text = decode(bytes);
   return text.length > maxSeasonFileBytes ? { problem: 'tooLarge' } : { type, text };
 };
