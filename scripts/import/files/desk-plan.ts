@@ -17,7 +17,7 @@ import type { SourceNames } from '../names/source-names.ts';
 import { withDecisions } from '../names/source-names.ts';
 import { irregularitiesOf, severities, type Irregularity } from '../source/irregularity.ts';
 import { positionOf } from '../source/position.ts';
-import { existingItems, presentFile } from './existing-items.ts';
+import { existingItems, presentFile, textAt } from './existing-items.ts';
 import { planFiles, type PlannedFiles } from './plan-files.ts';
 import { overridesFolder, readFacts } from './read-tables.ts';
 import { filesOfClub, footballRedirectsFile } from './redirects-file.ts';
@@ -99,13 +99,18 @@ const filesOf = ({ items, seasons }: PlannedFiles['plan']): MergedFile[] => [
 
 const isChanged = ({ data, present }: MergedFile): boolean => !isSame(data, present.newsroom);
 
+/** Paths of the files that a plan writes or removes without merging them. */
+const unmergedFiles = ({ clubsToRemove }: PlannedFiles['plan']): string[] => [
+  ...clubsToRemove.flatMap(filesOfClub),
+  footballRedirectsFile,
+];
+
 /** Paths of the files that writing a plan changes, under `football/`. */
 const writtenFiles = ({ plan }: PlannedFiles, names: SourceNames): string[] => [
   ...filesOf(plan)
     .filter(isChanged)
     .map(({ path }) => path),
-  ...plan.clubsToRemove.flatMap(filesOfClub),
-  ...(plan.redirects.length > 0 ? [footballRedirectsFile] : []),
+  ...unmergedFiles(plan),
   ...(Object.keys(names).length > 0 ? [sourceNamesFile] : []),
 ];
 
@@ -141,7 +146,15 @@ function planOf(
     names,
     path,
     others,
-  }: { found: readonly Irregularity[]; names: SourceNames; path: string; others: readonly NamedClub[] },
+    unmerged,
+  }: {
+    found: readonly Irregularity[];
+    names: SourceNames;
+    path: string;
+    others: readonly NamedClub[];
+    /** Key of the texts of files that are not merged. */
+    unmerged: string;
+  },
 ): SeasonPlan {
   const files = filesOf(plan);
   const clubs = clubNames(files, others);
@@ -168,7 +181,7 @@ function planOf(
     tables: seasonTables(files, clubs),
     irregularities: irregularities.slice(0, maxIrregularities),
     more: Math.max(0, irregularities.length - maxIrregularities),
-    hash: keyOf(written, plan.redirects, plan.clubsToRemove, names),
+    hash: keyOf(written, plan.redirects, plan.clubsToRemove, names, unmerged),
   };
 }
 
@@ -204,7 +217,12 @@ export async function planForDesk(
   const planned = Object.keys(names).length === 0 ? first : await planWith(names);
   const found = [...asked, ...foundIn(planned), ...(await otherSeason(request, planned.plan.imported))];
 
+  const unmergedKey = async (): Promise<string> =>
+    keyOf(await Promise.all(unmergedFiles(planned.plan).map((file) => textAt(join(footballFolder, file)))));
+  const unmerged = await unmergedKey();
+
   const write = async (): Promise<SeasonAnswer> => {
+    if ((await unmergedKey()) !== unmerged) return { kind: 'stale' };
     for (const { path: file, present } of filesOf(planned.plan))
       if (!isSame((await presentFile(footballFolder, file)).newsroom, present.newsroom)) return { kind: 'stale' };
     const { changed } = await writeImport(footballFolder, planned.plan);
@@ -213,5 +231,5 @@ export async function planForDesk(
   };
   const others = (await existingItems(footballFolder, 'clubs')).map(({ data }) => data as NamedClub);
   const files = writtenFiles(planned, names).map((file) => `football/${file}`);
-  return { plan: planOf(planned, { found, names, path, others }), files, write };
+  return { plan: planOf(planned, { found, names, path, others, unmerged }), files, write };
 }

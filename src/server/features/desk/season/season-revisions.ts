@@ -21,13 +21,20 @@ export const withSeasonRevisions = async (
     for (const each of [dirname(path), path]) requireInside(contentDir, each);
     return existsSync(path) ? { [name]: readFileSync(path, 'utf8') } : {};
   };
+  const allTexts = () => new Map(files.map((name) => [name, textsOf(name)]));
+  const writeOnce = async () => {
+    const at = now();
+    const before = allTexts();
+    const [outcome] = await Promise.allSettled([write()]);
+    return { at, before, outcome, afterwards: allTexts() };
+  };
+  // A transaction that the database ends in a deadlock runs again: files are written, and compared, once.
+  let writing: ReturnType<typeof writeOnce> | undefined;
   const locks = files.map((name) => `desk:${name}`);
   const written = await database.withLocks(locks, async (tables) => {
-    const at = now();
-    const before = new Map(files.map((name) => [name, textsOf(name)]));
-    const [outcome] = await Promise.allSettled([write()]);
+    const { at, before, outcome, afterwards } = await (writing ??= writeOnce());
     for (const [name, texts] of before) {
-      const after = textsOf(name);
+      const after = afterwards.get(name) ?? {};
       if (after[name] === texts[name]) continue;
       if (texts[name] !== undefined) await addOutsideRevision(tables, name, texts, at);
       if (after[name] !== undefined)
