@@ -51,9 +51,12 @@ const NewStoryForm = () => {
   const isNamed = itemIdFrom(title || localeFacts[locale].ownName) !== '';
   const id = isNamed ? '' : itemIdFrom(words);
   const [message, setMessage] = useState('');
+  const [isSending, setSending] = useState(false);
   const create = async (): Promise<void> => {
+    setSending(true);
     const answer = await createItem({ section, ...(id && { id }), title: { [locale]: title.trim() } });
     if (answer.ok) return navigate({ name: 'story', item: answer.data.item });
+    setSending(false);
     const [field] = answer.failure.kind === 'answered' ? Object.values(answer.failure.errors ?? {}) : [];
     setMessage(field ?? failureText(say, answer.failure));
   };
@@ -104,7 +107,7 @@ const NewStoryForm = () => {
       <p role="alert" className="failure-line">
         {message}
       </p>
-      <button type="submit" className="strong" disabled={title.trim() === ''}>
+      <button type="submit" className="strong" disabled={isSending || title.trim() === ''}>
         {say('new.create')}
       </button>
     </form>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { maxFound } from '#contract/desk/item-limits.ts';
 import type { DeskItem } from '#contract/desk/items.ts';
@@ -12,6 +13,8 @@ import { factsOf } from './story-facts.ts';
 
 /** Stories of a person that are looked at, the latest first. */
 const maxStories = 10;
+/** The longest that somebody waits for it, in milliseconds. */
+const maxWaitMs = 2000;
 
 const ofPerson = async (folders: DeskFolders, tables: Kysely<Tables>, { id }: Person): Promise<string | undefined> => {
   for (const item of (await itemsOf(tables, id)).slice(0, maxStories)) {
@@ -41,10 +44,11 @@ interface NewStory {
 
 /**
  * The author that a story of a person begins with: that of the latest story that they began, or the author of their name, or the paper's
- * only one; undefined where that leaves several. A newsroom that cannot be asked keeps nobody from beginning.
+ * only one; undefined where that leaves several. A newsroom that cannot be asked, or a story that cannot be read, keeps nobody from beginning.
  */
 export const defaultAuthor = async ({ folders, tables, ask }: NewStory, person: Person): Promise<string | undefined> =>
-  (await ofPerson(folders, tables, person)) ?? (await ofPaper(ask, person).catch(() => undefined));
+  (await ofPerson(folders, tables, person).catch(() => undefined)) ??
+  (await Promise.race([ofPaper(ask, person).catch(() => undefined), pause(maxWaitMs, undefined, { ref: false })]));
 
 /** The key of `story.yaml` that has the author. */
 export const authorKey = (item: DeskItem): 'artist' | 'author' =>
