@@ -1,22 +1,13 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import type { SiteFileName } from '#contract/desk/site-files.ts';
 import { isReallyBelow } from '#lib/contained-path.ts';
-import { maxYamlAliases } from '#newsroom/index/source-files.ts';
+import { yamlValue } from '#lib/splice/yaml-document.ts';
 
 /** Every text in a value of data. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
-
-const valueOf = (source: string): unknown => {
-  try {
-    return parse(source, { maxAliasCount: maxYamlAliases });
-  } catch {
-    return undefined;
-  }
 };
 
 /** The folder of screenshots, which is the only folder that `site.yaml` names. */
@@ -63,7 +54,7 @@ export const stageSiteFile = (
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
   if (name !== 'site.yaml') return folder;
-  const value = valueOf(text);
+  const value = yamlValue(text);
   const screenshots = screenshotsIn(value)
     .filter(isInside)
     .flatMap((named) => namesIn(path.join(contentDir, named)).map((each) => path.join(named, each)));
