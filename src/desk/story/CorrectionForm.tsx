@@ -1,14 +1,19 @@
-import { useState } from 'react';
 import { localeFacts, locales } from '#i18n/locales.ts';
 import { TextControl } from '../fields/TextControl.tsx';
 import { useWords } from '../words/use-words.ts';
 
-type Note = Partial<Record<string, string>>;
+export type CorrectionNote = Partial<Record<string, string>>;
+
+interface CorrectionFormProps {
+  note: CorrectionNote;
+  onNote: (note: CorrectionNote) => void;
+  onCorrect: (note: CorrectionNote) => void;
+  isKept: boolean;
+}
 
 /** Corrects a published story: readers see what was corrected, and when. */
-export const CorrectionForm = ({ onCorrect }: { onCorrect: (note: Note) => void }) => {
+export const CorrectionForm = ({ note, onNote, onCorrect, isKept }: CorrectionFormProps) => {
   const say = useWords();
-  const [note, setNote] = useState<Note>({});
   const given = Object.fromEntries(Object.entries(note).filter(([, text]) => text?.trim()));
   return (
     <form
@@ -31,11 +36,11 @@ export const CorrectionForm = ({ onCorrect }: { onCorrect: (note: Note) => void 
             lang={localeFacts[locale].tag}
             dir={localeFacts[locale].dir}
             value={note[locale] ?? ''}
-            onText={(text) => setNote({ ...note, [locale]: text })}
+            onText={(text) => onNote({ ...note, [locale]: text })}
           />
         </div>
       ))}
-      <button type="submit" className="plain" disabled={Object.keys(given).length === 0}>
+      <button type="submit" className="plain" disabled={isKept || Object.keys(given).length === 0}>
         {say('publish.correct')}
       </button>
       <p className="field-hint">{say('publish.correctHint')}</p>

@@ -6,20 +6,23 @@ import { fromLocalTime, paperNow, toLocalTime } from '../words/instants.ts';
 import { paperZoneName } from '../words/zone-name.ts';
 import { useWords } from '../words/use-words.ts';
 import { useStoryState } from './use-state.ts';
-import { CorrectionForm } from './CorrectionForm.tsx';
+import { CorrectionForm, type CorrectionNote } from './CorrectionForm.tsx';
 import type { usePublishing } from './use-publishing.ts';
 
 interface PublishDialogProps {
   act: ReturnType<typeof usePublishing>;
   /** What leads to what would keep it from being published. */
   obstacles: ReactNode;
+  /** What was written of a correction. It stays until the correction is published. */
+  note: CorrectionNote;
+  onNote: (note: CorrectionNote) => void;
   onClose: () => void;
 }
 
 const hourFrom = (ms: number): string => toLocalTime(new Date(Math.ceil(ms / 3_600_000) * 3_600_000).toISOString());
 
 /** Publishing now or at a time, correcting and withdrawing: each says what it does. */
-export const PublishDialog = ({ act, obstacles, onClose }: PublishDialogProps) => {
+export const PublishDialog = ({ act, obstacles, note, onNote, onClose }: PublishDialogProps) => {
   const say = useWords();
   const { status, isChanged } = useStoryState();
   const [time, setTime] = useState(() => hourFrom(paperNow() + 600_000));
@@ -63,7 +66,18 @@ export const PublishDialog = ({ act, obstacles, onClose }: PublishDialogProps) =
           <p className="field-hint">{say('field.zone', { zone })}</p>
         </form>
       )}
-      {isPublic && <CorrectionForm onCorrect={(note) => run(() => act.correct(note))} />}
+      {isPublic && (
+        <CorrectionForm
+          {...{ note, onNote, isKept }}
+          onCorrect={(given) =>
+            run(async () => {
+              const isDone = await act.correct(given);
+              if (isDone) onNote({});
+              return isDone;
+            })
+          }
+        />
+      )}
       {isChanged && status !== 'draft' && (
         <section className="choice-part">
           <button type="button" className="plain" onClick={() => run(() => act.discard())}>

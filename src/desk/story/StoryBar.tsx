@@ -5,6 +5,7 @@ import type { DeskProblem } from '#contract/desk/items.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useWords } from '../words/use-words.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
+import type { CorrectionNote } from './CorrectionForm.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { PublishStatus } from '../parts/PublishStatus.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -15,13 +16,14 @@ import { useStoryState } from './use-state.ts';
 /** The state of the story in words, whether it is saved, and what can be done with it. It stays in sight. */
 export const StoryBar = ({ onShow }: { onShow: (problem: DeskProblem) => void }) => {
   const say = useWords();
-  const { $facts, $problems, $mistakes } = useStory();
+  const { saver, $facts, $problems, $mistakes } = useStory();
   const { may } = useStore($facts);
   const mistakes = useStore($mistakes);
   const [first] = mistakes;
   const { key, status } = useStoryState();
   const act = usePublishing();
   const [open, setOpen] = useState<'publish' | 'history'>();
+  const [note, setNote] = useState<CorrectionNote>({});
   const close = (): void => setOpen(undefined);
   const mayPublish = may.includes('publish');
   const obstacles = mayPublish && first && (
@@ -59,13 +61,17 @@ export const StoryBar = ({ onShow }: { onShow: (problem: DeskProblem) => void })
             className="strong"
             disabled={act.publishing.kind === 'sending'}
             aria-describedby={obstacles ? 'before-publishing' : undefined}
-            onClick={() => setOpen('publish')}
+            onClick={() => {
+              setOpen('publish');
+              // What others have changed may have mended a mistake: it is checked again.
+              if (first) saver.$files.notify();
+            }}
           >
             {say('publish.title')}
           </button>
         )}
       </div>
-      {open === 'publish' && <PublishDialog act={act} obstacles={obstacles} onClose={close} />}
+      {open === 'publish' && <PublishDialog {...{ act, obstacles, note }} onNote={setNote} onClose={close} />}
       {open === 'history' && <HistoryDialog onClose={close} />}
     </div>
   );
