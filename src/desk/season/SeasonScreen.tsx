@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isStopped } from '#contract/desk/season-plan.ts';
 import type { SeasonFile } from '#contract/desk/season-routes.ts';
 import { guardPlace, navigate } from '../navigation/navigate.ts';
@@ -8,9 +8,10 @@ import { failureText } from '../words/failure-text.ts';
 import { useWords } from '../words/use-words.ts';
 import { Irregularities } from './Irregularities.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
-import { type ChosenFile, readSeasonFile } from './read-file.ts';
+import type { ChosenFile } from './read-file.ts';
 import { type Chosen, SeasonChooser } from './SeasonChooser.tsx';
 import { useSeasonWords } from './season-words.ts';
+import { useChosenFile } from './use-chosen-file.ts';
 import { useSeason } from './use-season.ts';
 
 const isSeason = (text: string): boolean => /^\d{4}(?:-\d{2})?$/.test(text);
@@ -26,9 +27,7 @@ export const SeasonScreen = () => {
   const say = useSeasonWords();
   const sayDesk = useWords();
   const [chosen, setChosen] = useState<Chosen>({ code: '', season: '' });
-  const [file, setFile] = useState<ChosenFile>();
-  const [fileName, setFileName] = useState<string>();
-  const lastFile = useRef<File>(undefined);
+  const { file, fileName, choose } = useChosenFile();
   const sent = useMemo(() => fileOf(file, chosen), [file, chosen]);
   const { plan, failure, decisions, decide, write, step } = useSeason(sent);
   const isDecided = Object.keys(decisions).length > 0 && step !== 'imported';
@@ -45,13 +44,7 @@ export const SeasonScreen = () => {
           chosen={chosen}
           onChosen={setChosen}
           fileName={fileName}
-          onFile={(given) => {
-            lastFile.current = given;
-            setFileName(given.name);
-            setFile(undefined);
-            // A larger file that was chosen before may be read later.
-            void readSeasonFile(given).then((read) => lastFile.current === given && setFile(read));
-          }}
+          onFile={(given) => void choose(given)}
         />
       </div>
       {file && 'problem' in file && <p className="failure-line">{say(file.problem)}</p>}
