@@ -61,7 +61,7 @@ const PictureFile = ({ spec, path, locale }: PictureProps) => {
         >
           {isShownPicture(name) && <img src={pictureAddress(item, name)} alt="" />}
           <div className="picture-facts">
-            <bdi className="code">{name || say('picture.none')}</bdi>
+            {name ? <bdi className="code">{name}</bdi> : <span>{say('picture.none')}</span>}
             {facts?.width && (
               <bdi className="aside figures" dir="ltr">
                 {facts.width} × {facts.height}
