@@ -10,6 +10,7 @@ import { byKeyboard } from './support/desk-hands.ts';
 import { besideScreen } from './support/beside-screen.ts';
 import { deskOpener, type OpenDesk } from './support/desk-page.ts';
 import { type DeskSite, startDeskSite } from './support/desk-site.ts';
+import { preferredPorts } from '../support/preferred-ports.ts';
 
 // Much is behind each screen.
 const expect = expectSoon.configure({ timeout: 30_000 });
@@ -20,7 +21,7 @@ let site: DeskSite;
 let openDesk: OpenDesk;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  site = await startDeskSite();
+  site = await startDeskSite(preferredPorts.deskScreens);
   openDesk = deskOpener(site.address, await site.signInFirst(browser));
 });
 test.afterAll(() => site.stop());
